@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before anything else is loaded: start-up is mostly the loading of modules.
+// Before any other import: start-up mostly loads modules.
 enableCompileCache()
 const { start } = await import('./start/start.ts')
 await start(process.env)

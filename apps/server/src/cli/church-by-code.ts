@@ -4,8 +4,8 @@ import type { OwnerTransaction } from '../database/owner-transaction.ts'
 import { CommandError } from './command.ts'
 
 /**
- * Finds a church by its code and opens its rows for this transaction.
- * @throws CommandError when there is none
+ * Finds a church by its code and opens its rows to this transaction.
+ * @throws CommandError for an unknown code
  */
 export const churchByCode = async (
   { db, enterChurch }: OwnerTransaction,

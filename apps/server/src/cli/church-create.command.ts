@@ -18,7 +18,7 @@ const OPTIONS = {
   modules: { type: 'string', default: 'MOD_CULTO,MOD_EVENTO' },
 } as const
 
-/** The words of the command for the fields of `igreja.json`. */
+/** The command's options for the fields of `igreja.json`. */
 const OPTION_OF: Record<string, string> = {
   codigo: '<code>',
   nome: '--name',
@@ -33,7 +33,7 @@ export const churchCreateCommand: Command = {
   name: 'church create',
   usage:
     '<code> --name <name> [--language pt_BR|en|es] [--time-zone <zone>] [--currency <code>] [--color <#rrggbb>] [--modules <codes>]',
-  summary: 'make a church with nothing in it yet',
+  summary: 'create an empty church',
   run: async (args, { database, clock, print }) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const { code } = words(positionals, ['code'])
@@ -63,7 +63,7 @@ export const churchCreateCommand: Command = {
   },
 }
 
-/** The same rules as for a church that comes from a folder. */
+/** Applies the same rules as to a church imported from a folder. */
 const checked = async (content: object, now: Date): Promise<ChurchContent> => {
   const { data, problems } = await checkData({ schema: churchSchema }, content, {
     now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),

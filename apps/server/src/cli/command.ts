@@ -9,33 +9,33 @@ export interface CommandContext {
   media: MediaStore
   clock: Clock
   payments: Payments
-  /** one line to the person */
+  /** prints a line to the operator */
   print: (line: string) => void
 }
 
 export interface Command {
-  /** the words that name it, as typed: `church set` */
+  /** the words of the command line: `church set` */
   name: string
-  /** what follows the name: `<code> color <#rrggbb>` */
+  /** the arguments: `<code> color <#rrggbb>` */
   usage: string
   summary: string
-  /** @throws UsageError or CommandError with a message for the person */
+  /** @throws UsageError or CommandError with a message for the operator */
   run: (args: readonly string[], context: CommandContext) => Promise<void>
 }
 
-/** The words make no sense to the command: the help is shown, and the exit code is 2. */
+/** The command line is not understood: the help is printed, and the exit code is 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** The command can't do what it was told; the message says why. Exit code 1. */
+/** The command can't be done, and the message says why. Exit code 1. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
 /**
- * Exactly these words, by name.
- * @throws UsageError when there are fewer or more
+ * Exactly these arguments, by name.
+ * @throws UsageError for fewer or more
  */
 export const words = <const N extends readonly string[]>(
   args: readonly string[],

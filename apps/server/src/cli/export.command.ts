@@ -4,7 +4,7 @@ import { type Command, words } from './command.ts'
 export const exportCommand: Command = {
   name: 'export',
   usage: '<code> <folder>',
-  summary: 'write a church into a new folder, from which import brings it back',
+  summary: 'export a church into a new folder, which import reads again',
   run: async (args, { database, media, print }) => {
     const { code, folder } = words(args, ['code', 'folder'])
     const files = await exportContent({ code, folder, database, media })

@@ -7,7 +7,7 @@ import { churchByCode } from './church-by-code.ts'
 import { type Command, CommandError, type CommandContext, words } from './command.ts'
 import { plain } from './orders.ts'
 
-/** As many as anybody reads; the oldest come first, so that none is left behind. */
+/** A readable number, oldest first, so that none is left behind. */
 const MAX_REQUESTS = 200
 
 const asked = (db: NodePgDatabase) =>
@@ -26,7 +26,7 @@ const nameOf = ({ nome, sobrenome }: typeof usuario.$inferSelect) => plain(`${no
 export const groupRequestsCommand: Command = {
   name: 'group requests',
   usage: '<church>',
-  summary: 'show who waits to be taken into a group of the church, the oldest request first',
+  summary: 'show the open requests to join groups of a church, oldest first',
   run: async (args, { database, print }) => {
     const { church } = words(args, ['church'])
     const rows = await ownerTransaction(database, async (transaction) => {
@@ -94,7 +94,7 @@ const answered = (
 
 export const groupAcceptCommand = answerCommand(
   'accept',
-  'take somebody into the group that they asked for; they are told in the portal',
+  'accept a request to join a group; the person is notified in the portal',
   'aceita',
   async (db, { request, group, user }, now) => {
     const { igrejaId, celulaId, usuarioId } = request
@@ -112,7 +112,7 @@ export const groupAcceptCommand = answerCommand(
 
 export const groupRefuseCommand = answerCommand(
   'refuse',
-  'decline a request; the person is told kindly, and may ask again',
+  'decline a request; the person gets a friendly notification, and may ask again',
   'recusada',
-  async (_db, { group, user }) => `${nameOf(user)} is told that ${plain(group.nome)} has no place`,
+  async (_db, { group, user }) => `${nameOf(user)} is notified that ${plain(group.nome)} has no place`,
 )

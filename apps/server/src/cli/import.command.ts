@@ -5,7 +5,7 @@ import { type Command, words } from './command.ts'
 export const importCommand: Command = {
   name: 'import',
   usage: '<folder>',
-  summary: 'bring in a church, or all churches of a folder; see docs/content-format.md',
+  summary: 'import a church, or all churches of a folder; see docs/content-format.md',
   run: async (args, { database, media, clock, print }) => {
     const { folder } = words(args, ['folder'])
     const churches = await importContent({ folder, database, media, clock, sanitize: await loadSanitize() })

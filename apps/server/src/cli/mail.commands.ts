@@ -6,7 +6,7 @@ import { ownerTransaction } from '../database/owner-transaction.ts'
 import { type Command, CommandError, UsageError, words } from './command.ts'
 import { plain } from './orders.ts'
 
-/** As many as anybody reads. */
+/** A readable number. */
 const MAX_LISTED = 200
 
 const isGivenUp = isNotNull(emailSaida.dataDesistencia)
@@ -92,7 +92,7 @@ export const mailDropCommand: Command = {
 
 const mailCount = (count: number | null) => (count === 1 ? 'one mail' : `${count ?? 0} mails`)
 
-/** Which mails two words of a command name. */
+/** The mails that the two arguments of a command select. */
 function named(args: readonly string[]): SQL {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -108,7 +108,7 @@ function named(args: readonly string[]): SQL {
   return eq(emailSaida.id, Number(number))
 }
 
-/** @throws CommandError where the one mail that is named is not there, or on its way */
+/** @throws CommandError when the selected mail does not exist, or is being sent */
 async function refuseBeingSent(db: NodePgDatabase, which: SQL): Promise<void> {
   const mails = await db.select(listed).from(emailSaida).where(which).limit(1)
   if (which !== isGivenUp && mails.length === 0) throw new CommandError('there is no such mail; see: mail list')

@@ -30,7 +30,7 @@ const box = outbox({
 })
 afterAll(() => box.close())
 
-/** A mail that waits, by its number. */
+/** Queues a mail; returns its number. */
 async function waiting(to: string): Promise<string> {
   await db.transaction((tx) => box.add({ fromName: 'x', to, subject: 'Bom\u001b[2J dia', text: 'x', html: 'x' }, tx))
   const [row] = await database.admin<{ id: string }>('select max(id)::text as id from email_saida')
@@ -50,8 +50,8 @@ beforeEach(async () => {
   await database.admin('delete from limite')
 })
 
-describe('mails on the command line', () => {
-  it('are listed with their state and the codes of their failure', async () => {
+describe('the mail commands', () => {
+  it('list mails with their state and the codes of their failure', async () => {
     expect((await run('mail', 'list')).said).toBe('no mail waits')
     const [gone, next] = [await givenUp('gone@demo.test'), await waiting('ana@demo.test')]
     const lines = (await run('mail', 'list')).said.split('\n')
@@ -64,7 +64,7 @@ describe('mails on the command line', () => {
     expect((await run('mail', 'list')).said).toContain(`${next}  being sent  1 try`)
   })
 
-  it('that were given up are sent after a retry', async () => {
+  it('send given-up mails again after a retry', async () => {
     const gone = await givenUp('gone@demo.test')
     await givenUp('left@demo.test')
     expect((await run('mail', 'retry', gone)).said).toBe('one mail will be sent again')
@@ -75,7 +75,7 @@ describe('mails on the command line', () => {
     expect([sent, (await run('mail', 'list')).said]).toEqual([['gone@demo.test', 'left@demo.test'], 'no mail waits'])
   })
 
-  it('are dropped one by one, or all that were given up', async () => {
+  it('drop a single mail, or all given-up ones', async () => {
     await givenUp('a@demo.test')
     await givenUp('b@demo.test')
     const next = await waiting('ana@demo.test')
@@ -85,7 +85,7 @@ describe('mails on the command line', () => {
     expect((await run('mail', 'list')).said).toBe('no mail waits')
   })
 
-  it('are left alone while they are being sent', async () => {
+  it('leave mails alone while they are being sent', async () => {
     const id = await waiting('ana@demo.test')
     await takeMails(db, clock(), 1)
     for (const command of ['retry', 'drop']) {
@@ -102,11 +102,11 @@ describe('mails on the command line', () => {
     [['drop', '1', '--failed'], 2, 'too much: 1'],
     [['list', 'x'], 2, 'too much: x'],
     [['retry', '999'], 1, 'there is no such mail'],
-  ])('that are not named are not touched (%j)', async (args, code, complained) => {
+  ])('change nothing without a valid selection (%j)', async (args, code, complained) => {
     expect(await run('mail', ...args)).toMatchObject({ code, complained: expect.stringContaining(complained) })
   })
 
-  it('that were given up are deleted after thirty days', async () => {
+  it('the sweep deletes given-up mails after thirty days', async () => {
     await givenUp('gone@demo.test')
     await waiting('ana@demo.test')
     const days = (count: number) => new Date(clock().getTime() + count * 86_400_000)

@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/open-database.ts'
-import { leftNotices } from '../payments/orders/left-notices.ts'
+import { deferredNotices } from '../payments/orders/deferred-notices.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { readConfig } from '../runtime/config.ts'
 import { type CliSurroundings, runCli } from './run-cli.ts'
@@ -8,13 +8,13 @@ import { type CliSurroundings, runCli } from './run-cli.ts'
 const withContext: CliSurroundings['withContext'] = async (work) => {
   const config = readConfig(process.env)
   const { dataFolder, databaseUrl } = config
-  // Loaded with the first command: whoever asks for help needs none of it.
+  // Loaded with the first command: printing the help needs none of it.
   const { openPayments } = await import('../payments/open-payments.ts')
   const database = await openDatabase({ dataFolder, url: databaseUrl, poolSize: 1 })
   const clock = () => new Date()
   const onError = ({ message }: Error) => console.error(message)
   try {
-    const payments = openPayments({ config, database, clock, notices: leftNotices, onError })
+    const payments = openPayments({ config, database, clock, notices: deferredNotices, onError })
     await work({ database, media: mediaStore(dataFolder), clock, payments })
   } finally {
     await database.close()

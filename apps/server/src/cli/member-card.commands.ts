@@ -9,7 +9,7 @@ import { plain } from './orders.ts'
 
 const nameOf = ({ nome, sobrenome }: typeof usuario.$inferSelect) => plain(`${nome} ${sobrenome}`)
 
-/** An account of a church, by its address. @throws CommandError when there is none */
+/** An account of a church, by its address. @throws CommandError for an unknown address */
 async function memberOf(transaction: OwnerTransaction, church: string, email: string) {
   const { id } = await churchByCode(transaction, church)
   const [user] = await transaction.db
@@ -48,7 +48,7 @@ export const cardIssueCommand: Command = {
   name: 'card issue',
   usage:
     '<church> <e-mail> <number> [--congregation …] [--baptised YYYY-MM-DD] [--position …] [--responsible …] [--linked …]',
-  summary: 'give an account its member card, or change what stands on it; what is left out is taken off',
+  summary: 'issue a member card, or change one; options that are left out are removed from it',
   run: async (args, { database, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -85,7 +85,7 @@ export const cardIssueCommand: Command = {
 export const cardWithdrawCommand: Command = {
   name: 'card withdraw',
   usage: '<church> <e-mail>',
-  summary: 'take a member card back: it is shown no more, and its QR code says that it is not valid',
+  summary: 'withdraw a member card: it is not shown any more, and its QR code is not valid',
   run: async (args, { database, print }) => {
     const { church, email } = words(args, ['church', 'email'])
     const { user, card } = await ownerTransaction(database, async (transaction) => {

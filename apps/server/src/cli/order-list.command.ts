@@ -5,7 +5,7 @@ import type { Order } from '../payments/payments.ts'
 import { type Command, words } from './command.ts'
 import { churchIdOf, plain, statusWords, sumOf } from './orders.ts'
 
-/** As many as anybody reads; those that await the church are all shown. */
+/** A readable number; orders that await the church are all shown. */
 const MAX_ORDERS = 200
 
 export const orderListCommand: Command = {

@@ -3,7 +3,7 @@ import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import { cobranca } from '../content/tables.ts'
 import { endOrder } from '../payments/end-order.ts'
-import { givePartBack } from '../payments/ledger/part-refunds.ts'
+import { requestPartRefund } from '../payments/ledger/part-refunds.ts'
 import { lockOrder } from '../payments/orders/move-order.ts'
 import { isUndecided } from '../payments/orders/order-status.ts'
 import { orderById, settle } from '../payments/pay.ts'
@@ -34,7 +34,7 @@ const orderCommand = (verb: string, summary: string, move: Move, { takesAmount =
 
 export const orderConfirmCommand = orderCommand(
   'confirm',
-  'say that the church was paid: cash, or Pix to its own key; whoever paid is told by mail',
+  'confirm that the church was paid: cash, or Pix to its own key; the payer is notified by mail',
   async (context, order) => {
     const { codigo, metodoPagamento, situacao } = order
     if (!isPaidByHand(order)) {
@@ -50,12 +50,12 @@ export const orderConfirmCommand = orderCommand(
 
 export const orderCancelCommand = orderCommand(
   'cancel',
-  'end an order that is not paid; the places of tickets are free again, and the person is told by mail',
+  'cancel an unpaid order; its places are free again, and the buyer is notified by mail',
   async (context, order) => {
     const { codigo, situacao } = order
     if (situacao === 'aprovado') throw new CommandError(`${codigo} is paid; to give that back: order refund`)
     if (!isUndecided(situacao)) throw new CommandError(`${codigo} is ${statusWords[situacao]} already`)
-    if (await isAsked(context, order)) {
+    if (await isChargeUnknown(context, order)) {
       throw new CommandError(`${codigo}: its gateway has not said yet whether it was paid; try again in some minutes`)
     }
     await endOrder(context, order).catch((cause: Error) => {
@@ -69,7 +69,7 @@ export const orderCancelCommand = orderCommand(
 
 export const orderRefundCommand = orderCommand(
   'refund',
-  'give back what was paid, for tickets (good no more) or as a gift, or a part of it (tickets stay good); the person is told by mail',
+  'refund tickets (then invalid) or a gift, or a part of the sum (tickets stay valid); the payer is notified by mail',
   async (context, order, part) => {
     const { codigo, igrejaId, idGatewayPagamento, situacao } = order
     const { payer } = kindWords[order.tipo]
@@ -99,7 +99,7 @@ async function refundPart(context: CommandContext, order: Order, text: string): 
   const sum = (valorTotal: number) => sumOf({ valorTotal, moeda })
   if (amount === undefined) throw new CommandError(`${text} is no sum in ${moeda}, such as ${sum(1000).slice(4)}`)
   const isByHand = idGatewayPagamento === null
-  const { isTooMuch, left } = await givePartBack(context, { ...order, isByHand }, amount)
+  const { isTooMuch, left } = await requestPartRefund(context, { ...order, isByHand }, amount)
   if (isTooMuch) throw new CommandError(`${codigo}: ${sum(left)} is left of what was paid, less than ${sum(amount)}`)
   const { payer } = kindWords[order.tipo]
   context.print(
@@ -114,7 +114,7 @@ async function moveByHand(context: CommandContext, order: Order, to: PaymentStat
   await tellMoved(context, order, to)
 }
 
-/** @throws CommandError where somebody else was faster */
+/** @throws CommandError when another process moved the order first */
 async function tellMoved(context: CommandContext, order: Order, to: PaymentStatusCode): Promise<void> {
   const { codigo, comprador, situacao: was } = order
   const now = (await orderById(context, order))?.situacao ?? was
@@ -122,8 +122,8 @@ async function tellMoved(context: CommandContext, order: Order, to: PaymentStatu
   context.print(`${codigo} is now ${statusWords[to]} (${sumOf(order)}, ${plain(comprador.nome)})`)
 }
 
-/** Whether a gateway has been asked for money and has not answered: an order whose charge is not known is not ended. */
-async function isAsked({ database }: CommandContext, { igrejaId, id }: Order): Promise<boolean> {
+/** Whether a charge was requested from a gateway and is unanswered: such an order must not be ended. */
+async function isChargeUnknown({ database }: CommandContext, { igrejaId, id }: Order): Promise<boolean> {
   const here = and(eq(cobranca.igrejaId, igrejaId), eq(cobranca.pedidoId, id), eq(cobranca.situacao, 'enviada'))
   const asked = await database.churches
     .of(igrejaId)

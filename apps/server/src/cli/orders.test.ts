@@ -2,7 +2,7 @@ import { PagamentoWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Desk, saleDesk, withMethod } from '../modules/events/testing/desk.ts'
 import { guest, purchaseOf } from '../modules/events/testing/sale.ts'
-import { leftNotices } from '../payments/orders/left-notices.ts'
+import { deferredNotices } from '../payments/orders/deferred-notices.ts'
 import { sweepPayments } from '../payments/sweep.ts'
 import { wireOf } from '../testing/expect-wire.ts'
 import { runLine } from './testing/run-line.ts'
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => desk.world.close())
 beforeEach(() => desk.world.server.database.admin('delete from limite'))
 
-/** As a process of its own: it tells nobody by itself. */
+/** Like a process of its own: it sends no notices by itself. */
 const run = (...args: string[]) => {
   const { payments, ...services } = desk.world.server.app.services
-  return runLine({ ...services, payments: { ...payments, notices: leftNotices } }, args)
+  return runLine({ ...services, payments: { ...payments, notices: deferredNotices } }, args)
 }
 let buyers = 0
 type Method = 'dinheiro' | 'pix' | null
@@ -37,8 +37,8 @@ const stateOf = async (code: string) =>
   )[0]?.situacao
 const subjects = async (email: string) => (await desk.world.mailsTo(email)).map(({ subject }) => subject)
 
-describe('orders from the command line', () => {
-  it('are listed, newest first, or those alone that wait for the church', async () => {
+describe('the order commands', () => {
+  it('list orders newest first, or only those that await the church', async () => {
     expect((await run('order', 'list', 'grace')).said).toBe('grace has no order yet')
     expect((await run('order', 'list', 'grace', '--awaiting')).said).toBe('grace awaits no payment')
     const event = await desk.onSale({ event: { nome: 'Retiro\u001b[2J de verão' } })
@@ -57,7 +57,7 @@ describe('orders from the command line', () => {
     ])
   })
 
-  it('that were paid to the church are confirmed, and their tickets go out', async () => {
+  it('confirm orders that were paid to the church, and send their tickets', async () => {
     const { code, email } = await buy('dinheiro', await desk.onSale())
     const done = await run('order', 'confirm', 'demo', code.toLowerCase())
     expect(done).toEqual({ code: 0, said: `${code} is now paid (BRL 50.00, Rui Prado)`, complained: '' })
@@ -67,7 +67,7 @@ describe('orders from the command line', () => {
     expect(await subjects(email)).toHaveLength(2)
   })
 
-  it('that are not paid are cancelled, and their places are free', async () => {
+  it('cancel unpaid orders, and free their places', async () => {
     const event = await desk.onSale()
     const { code, email } = await buy('dinheiro', event)
     const { code: byPix } = await buy('pix', event)
@@ -79,12 +79,12 @@ describe('orders from the command line', () => {
     const [book] = await desk.world.server.database.admin('select situacao from sandbox_cobranca where pedido = $1', [
       byPix,
     ])
-    expect(book).toEqual({ situacao: 'cancelado' }) // its gateway takes no money any more
+    expect(book).toEqual({ situacao: 'cancelado' }) // its gateway accepts no payment any more
     expect((await run('order', 'confirm', 'demo', code)).complained).toContain('is cancelled already; its places')
     expect((await run('order', 'cancel', 'demo', code)).complained).toBe(`${code} is cancelled already`)
   })
 
-  it('that are gifts are spoken of as gifts: they hold no places', async () => {
+  it('call gifts gifts: they hold no places', async () => {
     const { code } = await buy('dinheiro', await desk.onSale())
     await desk.world.server.database.admin(`update pedido set tipo = 'doacao' where codigo = $1`, [code])
     await run('order', 'confirm', 'demo', code)
@@ -94,7 +94,7 @@ describe('orders from the command line', () => {
     expect(again.complained).toBe(`${code} is refunded already; the person has to give anew`)
   })
 
-  it('that turn out to be paid as they are cancelled stay', async () => {
+  it('keep orders that turn out to be paid while they are cancelled', async () => {
     const { code } = await buy('pix', await desk.onSale())
     await desk.world.server.app.services.payments.sandbox?.act(code, 'aprovado')
     const { code: exit, complained } = await run('order', 'cancel', 'demo', code)
@@ -102,7 +102,7 @@ describe('orders from the command line', () => {
     expect(await stateOf(code)).toBe('aprovado')
   })
 
-  it('whose charge is not known yet are left alone', async () => {
+  it('refuse to end an order whose charge is unknown', async () => {
     const { code } = await buy('pix', await desk.onSale())
     await desk.world.server.database.admin(
       `update cobranca set situacao = 'enviada' where pedido_id = (select id from pedido where codigo = $1)`,
@@ -112,7 +112,7 @@ describe('orders from the command line', () => {
     expect(await stateOf(code)).toBe('pendente')
   })
 
-  it('that were paid are given back, by hand or by their gateway, once', async () => {
+  it('refund paid orders, by hand or by their gateway, once', async () => {
     const event = await desk.onSale()
     const [cash, pix, free] = [
       await buy('dinheiro', event),
@@ -144,12 +144,12 @@ describe('orders from the command line', () => {
     [['confirm', 'nowhere', 'A'.repeat(26)], 'there is no church with the code nowhere'],
     [['confirm', 'demo', 'A'.repeat(26)], 'see: order list demo'],
     [['cancel', 'demo', 'x'], 'demo has no order x'],
-  ])('that are not there are told so (%j)', async (args, words) => {
+  ])('name a church or order that does not exist (%j)', async (args, words) => {
     const { code, complained } = await run('order', ...args)
     expect([code, complained]).toEqual([1, expect.stringContaining(words)])
   })
 
-  it('of another church, and those that a gateway confirms, are not confirmed', async () => {
+  it('refuse to confirm orders of another church, and those that a gateway confirms', async () => {
     const [cash, pix] = [await buy('dinheiro', await desk.onSale()), await buy('pix', await desk.onSale())]
     expect((await run('order', 'confirm', 'other', cash.code)).complained).toContain('other has no order')
     expect((await run('order', 'confirm', 'demo', pix.code)).complained).toContain('is paid by pix, and its gateway')

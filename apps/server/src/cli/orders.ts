@@ -5,7 +5,7 @@ import type { Order } from '../payments/payments.ts'
 import { churchByCode } from './church-by-code.ts'
 import { CommandError, type CommandContext } from './command.ts'
 
-/** What a status is called to the person. */
+/** A status as the operator reads it. */
 export const statusWords: Record<PaymentStatusCode, string> = {
   em_aberto: 'open',
   em_analise: 'under review',
@@ -17,11 +17,11 @@ export const statusWords: Record<PaymentStatusCode, string> = {
   estornado: 'refunded',
 }
 
-/** @returns the church's id @throws CommandError when there is none with this code */
+/** @returns the church's id @throws CommandError for an unknown code */
 export const churchIdOf = async (database: CommandContext['database'], code: string): Promise<number> =>
   (await ownerTransaction(database, (transaction) => churchByCode(transaction, code))).id
 
-/** The order that two words of a command name. @throws CommandError when there is none */
+/** The order that the two arguments of a command name. @throws CommandError when it does not exist */
 export async function orderNamed(
   { database }: Pick<CommandContext, 'database'>,
   { church, code }: { church: string; code: string },
@@ -31,14 +31,14 @@ export async function orderNamed(
   return order
 }
 
-/** What the kinds of orders call their people, and what is to be said of one that is over. */
+/** The words for each kind of order: who pays, and what its end means. */
 export const kindWords: Record<OrderKind, { payer: string; over: string }> = {
   evento: { payer: 'buyer', over: '; its places are given back, so the person has to order anew' },
   doacao: { payer: 'giver', over: '; the person has to give anew' },
   plano: { payer: 'buyer', over: '; the person has to subscribe anew' },
 }
 
-/** Whether the church takes the money itself: cash, or Pix to its own key. */
+/** Whether the church collects the money itself: cash, or Pix to its own key. */
 export const isPaidByHand = ({ idGatewayPagamento, metodoPagamento }: Order): boolean =>
   idGatewayPagamento === null && metodoPagamento !== null
 
@@ -48,7 +48,7 @@ export const sumOf = ({ valorTotal, moeda }: Pick<Order, 'valorTotal' | 'moeda'>
   return sum.replace('\u00a0', ' ')
 }
 
-/** Minor units of a sum such as `10.50`; undefined for what is none, or nothing. */
+/** Minor units of a sum such as `10.50`; undefined unless it is a positive sum. */
 export function minorUnits(text: string, moeda: string): number | undefined {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency: moeda }).resolvedOptions()
     .maximumFractionDigits
@@ -57,5 +57,5 @@ export function minorUnits(text: string, moeda: string): number | undefined {
   return whole !== '' && part.length <= (digits ?? 2) && units > 0 ? units : undefined
 }
 
-/** Names are anybody's words: what would move a terminal's cursor is left out. */
+/** Removes control characters, which could move a terminal's cursor: names are written by anyone. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { churchFile, contentFolder } from '../content/testing/content-folder.ts'
 import { openPayments } from '../payments/open-payments.ts'
-import { leftNotices } from '../payments/orders/left-notices.ts'
+import { deferredNotices } from '../payments/orders/deferred-notices.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { readConfig } from '../runtime/config.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -21,7 +21,7 @@ const payments = openPayments({
   config: readConfig({}),
   database,
   clock,
-  notices: leftNotices,
+  notices: deferredNotices,
   onError: (error) => expect.unreachable(error.message),
 })
 
@@ -42,14 +42,14 @@ const modulesOf = async (code: string) => {
 beforeEach(() => database.admin('delete from igreja'))
 
 describe('the command line', () => {
-  it('shows its commands, and says by its exit code whether that was asked for', async () => {
+  it('prints its help, with exit code 0 only if it was asked for', async () => {
     const asked = await run('--help')
     expect(asked.code).toBe(0)
     expect(asked.said).toContain('church set <code> color <#rrggbb>')
     expect((await run()).code).toBe(2)
   })
 
-  it('does not know every command', async () => {
+  it('rejects an unknown command', async () => {
     expect(await run('church', 'delete', 'demo')).toMatchObject({
       code: 2,
       complained: expect.stringContaining('There is no command "church delete"'),
@@ -62,7 +62,7 @@ describe('the command line', () => {
     [['church', 'create', 'a']],
     [['church', 'create', 'a', '--nome', 'A']],
     [['church', 'set', 'a', 'logo', 'x']],
-  ])('shows how a command is used when it is used otherwise (%j)', async (args) => {
+  ])('prints a command’s usage when its arguments are wrong (%j)', async (args) => {
     const { code, complained } = await run(...args)
     expect(code).toBe(2)
     expect(complained).toContain('Usage: npm run atrio -- ')
@@ -84,13 +84,13 @@ describe('the command line', () => {
     expect(await church('capela')).toEqual([])
   })
 
-  it('says when a folder is not there', async () => {
+  it('names a folder that does not exist', async () => {
     const { code, complained } = await run('import', '/nowhere/at/all')
     expect(code).toBe(1)
     expect(complained).toContain('There is no such folder')
   })
 
-  it('makes a church, lists it, closes and opens it', async () => {
+  it('creates a church, lists it, closes and opens it', async () => {
     const made = await run('church', 'create', 'vale', '--name', 'Igreja do Vale', '--modules', 'MOD_CULTO')
     expect(made.code).toBe(0)
     expect(await modulesOf('vale')).toEqual(['MOD_CULTO'])
@@ -101,7 +101,7 @@ describe('the command line', () => {
     expect((await run('church', 'create', 'vale', '--name', 'Outra')).complained).toContain('already')
   })
 
-  it('holds a new church to the rules of the folders', async () => {
+  it('validates a new church by the rules of content folders', async () => {
     const { code, complained } = await run(
       'church',
       'create',
@@ -117,7 +117,7 @@ describe('the command line', () => {
     expect(complained.split('\n').map((line) => line.split(' ')[0])).toEqual(['<code>', '--modules', '--currency'])
   })
 
-  it('sets colour, modules, domains and who may frame the church, and moves the version so that pages follow', async () => {
+  it('sets colour, modules, domains and frame origins, and raises the version so that pages follow', async () => {
     await run('church', 'create', 'vale', '--name', 'Igreja do Vale')
     const [before] = await church('vale')
     await run('church', 'set', 'vale', 'color', '#112233')

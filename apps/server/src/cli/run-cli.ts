@@ -1,5 +1,5 @@
 import { ContentError } from '../content/format/content-issue.ts'
-import { ExportError } from '../content/write-inside.ts'
+import { ExportError } from '../content/write-file-inside.ts'
 import { StartUpError } from '../runtime/start-up-error.ts'
 import { churchActivateCommand, churchDeactivateCommand } from './church-active.command.ts'
 import { churchCreateCommand } from './church-create.command.ts'
@@ -38,7 +38,7 @@ const commands: readonly Command[] = [
 ]
 
 export interface CliSurroundings {
-  /** Opens what commands work with; called once, and only when a command runs. */
+  /** Opens the commands' context; called once, and only when a command runs. */
   withContext: (work: (context: Omit<CommandContext, 'print'>) => Promise<void>) => Promise<void>
   print: (line: string) => void
   printError: (line: string) => void
@@ -46,7 +46,7 @@ export interface CliSurroundings {
 
 /**
  * Runs one command line (without node and file).
- * @returns the exit code: 0 done, 1 could not, 2 not understood
+ * @returns the exit code: 0 done, 1 failed, 2 not understood
  */
 export const runCli = async (
   args: readonly string[],
@@ -95,6 +95,6 @@ const complaint = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** node:util's parseArgs names its refusals so. */
+/** parseArgs of node:util marks its errors like this. */
 const isParseError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

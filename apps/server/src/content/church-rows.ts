@@ -11,44 +11,44 @@ export type ContentTable = PgTable & { igrejaId: PgColumn; id: PgColumn }
 export type NewRow<T extends ContentTable> = Omit<T['$inferInsert'], 'igrejaId' | 'id'>
 
 export interface RowSet<T extends ContentTable> {
-  /** What tells a row from the church's others: a row with the same key keeps its id. */
+  /** Identifies a row within its church: a row with the same key keeps its id. */
   key: (row: NewRow<T>) => string
   rows: readonly NewRow<T>[]
-  /** Rows outside it are no content (a member wrote them) and stay as they are. */
+  /** Limits the set; rows outside it were written by members and are left unchanged. */
   among?: SQL | undefined
 }
 
-/** A stored recording: its address, and its length in seconds where its bytes tell it. */
+/** A stored recording: its address, and its duration in seconds where the file tells it. */
 export interface StoredRecording {
   url: string
   seconds: number | null
 }
 
-/** One church's rows, inside the transaction that makes them equal to its folder. */
+/** One church's rows, in the transaction that makes them match its folder. */
 export interface ChurchWriter {
   church: number
   db: Rows
-  /** Updates, adds and deletes until the table holds these rows and no others. Returns their ids, in order. */
+  /** Updates, inserts and deletes until the table holds exactly these rows. Returns their ids, in order. */
   replace: <T extends ContentTable>(table: T, set: RowSet<T>) => Promise<number[]>
-  /** Stores a picture and says how the wire names it. */
+  /** Stores a picture and returns its wire form. */
   picture: (picture: Static<typeof Picture> | undefined) => Promise<ImagemWire | null>
   /** The same for a score. */
   score: (score: Static<typeof Score>) => Promise<ArquivoLouvorWire>
   /** Stores a recording. */
   recording: (file: string) => Promise<StoredRecording>
-  /** Stores a video, with all parts that its playlist names. @returns its address */
+  /** Stores a video with all segments of its playlist. @returns its address */
   video: (file: string) => Promise<string>
 }
 
-/** One church's rows, to be written into files. */
+/** One church's rows, for an export. */
 export interface ChurchReader {
   church: number
   db: Rows
-  /** Puts a picture beside the files and says under which name. */
+  /** Writes a picture into the export and returns its fields. */
   picture: (picture: ImagemWire | null) => Promise<Static<typeof Picture> | undefined>
   /** The same for a score. */
   score: (score: ArquivoLouvorWire) => Promise<Static<typeof Score>>
-  /** Puts a recording beside the files and says under which name. */
+  /** Writes a recording into the export and returns its path. */
   recording: (url: string) => Promise<string>
   /** The same for a video. */
   video: (url: string) => Promise<string>
@@ -56,14 +56,16 @@ export interface ChurchReader {
 
 type AnyRow = Record<string, unknown>
 
-/** See ChurchWriter.replace. Rows that are equal already are not touched, so the church's version does not move. */
+/**
+ * See ChurchWriter.replace. Rows that are equal already are not touched, so that the church's version does not change.
+ */
 export const replaceRows = async <T extends ContentTable>(
   db: Rows,
   church: number,
   table: T,
   { key, rows, among }: RowSet<T>,
 ): Promise<number[]> => {
-  // Drizzle can't follow a table that is still a type parameter; the parameter's bounds hold what is used here.
+  // Drizzle's types can't resolve a table that is still a type parameter; its bounds guarantee these columns.
   const content: ContentTable = table
   const found = (await db
     .select()
@@ -93,7 +95,7 @@ export const replaceRows = async <T extends ContentTable>(
   return ids
 }
 
-/** An address as the wire has it: every part is there, and holds nothing where nothing was written. */
+/** A wire address: every field is there, null or empty where the file omits it. */
 export const wireAddress = (address: Static<typeof Address> | undefined): EnderecoWire | null =>
   address === undefined
     ? null
@@ -108,16 +110,16 @@ export const wireAddress = (address: Static<typeof Address> | undefined): Endere
         cep: address.cep ?? null,
       }
 
-/** Drops fields that hold nothing, for a file that a person will read. */
+/** Omits empty fields, for a readable file. */
 export const filled = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
-/** An address for a file. */
+/** An address as a file has it. */
 export const fileAddress = (address: EnderecoWire | null) => (address === null ? null : filled(address))
 
-/** An instant for a file: ISO 8601 in UTC. */
+/** An instant as a file has it: ISO 8601 in UTC. */
 export const fileInstant = (instant: Date | null): string | null => instant?.toISOString().replace('.000Z', 'Z') ?? null
 
-/** A resolved instant for a row. */
+/** A resolved instant as a row has it. */
 export const rowInstant = (instant: string | undefined): Date | null =>
   instant === undefined ? null : new Date(instant)

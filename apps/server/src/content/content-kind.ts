@@ -2,49 +2,46 @@ import type { Static, TSchema } from 'typebox'
 import type { FieldProblem } from './format/schema-issues.ts'
 import type { ChurchReader, ChurchWriter } from './church-rows.ts'
 
-/** One file of a church as its kind sees it: checked, with its instants resolved and its Markdown turned to HTML. */
+/** One file of a church: validated, with its instants resolved and its Markdown converted to HTML. */
 export interface ContentEntry<Data = unknown> {
-  /** the part of the file's name that tells it from others of its kind (`eventos/<slug>.md`); else empty */
+  /** the variable part of the file's name (`eventos/<slug>.md`); empty for a single file */
   slug: string
   data: Data
-  /** sanitised HTML of the Markdown body; null where there is none */
+  /** sanitised HTML of the Markdown body; null without a body */
   html: string | null
-  /** the body as it stands, where the kind has a plain one */
+  /** the body as written, where the kind has a plain one */
   text?: string | null
 }
 
-/** One file to write on export. */
+/** One file of an export. */
 export interface ContentFile {
   /** path inside the church's folder */
   path: string
   data: unknown
   html: string | null
-  /** a plain body, written as it stands */
+  /** a plain body, written as it is */
   text?: string | null
 }
 
-/**
- * One kind of file in a church's folder. A new section of the portal adds one such object to kinds.ts, and nothing
- * else changes.
- */
+/** One kind of file in a church's folder. A new section of the portal only adds one such object to kinds.ts. */
 export interface ContentKind<S extends TSchema = TSchema> {
-  /** path inside the church's folder; the first group, if there is one, is the slug */
+  /** path inside the church's folder; the first capture group, if any, is the slug */
   path: RegExp
   schema: S
-  /** The body is text as it stands: neither Markdown nor HTML, and never shown as such. */
+  /** The body is plain text: neither Markdown nor HTML, and never rendered as such. */
   plainBody?: true
-  /** what a schema can't say: ends after starts, names used twice; instants are resolved when it runs */
+  /** what a schema can't express: ends after starts, repeated names; runs with resolved instants */
   check?: (data: Static<S>) => FieldProblem[]
-  /** Makes the church's rows of this kind equal to the entries; none means none. */
+  /** Makes the church's rows of this kind match the entries; without entries it deletes all. */
   write: (church: ChurchWriter, entries: readonly ContentEntry<Static<S>>[]) => Promise<void>
-  /** The files that would bring the church's rows of this kind back. */
+  /** The files from which an import restores the church's rows of this kind. */
   read: (church: ChurchReader) => Promise<ContentFile[]>
 }
 
-/** Forgets the schema's type, so that kinds fit in one table; entries reach a kind only after its schema took them. */
+/** Erases the schema's type, so that kinds fit in one list; entries reach a kind only after validation. */
 export const defineKind = <S extends TSchema>(kind: ContentKind<S>): ContentKind => kind as unknown as ContentKind
 
-/** Problems for items of a list that share what must tell them apart. */
+/** Problems for list items with the same key. */
 export const repeated = <T>(
   items: readonly T[],
   key: (item: T) => string,
@@ -61,6 +58,6 @@ export const repeated = <T>(
   })
 }
 
-/** A problem where an end does not come after its start; both ISO instants in UTC. */
+/** A problem unless the end is after its start; both are ISO instants in UTC. */
 export const endsAfter = (start: string, end: string, path: string[], startName: string): FieldProblem[] =>
   Date.parse(end) > Date.parse(start) ? [] : [{ path, message: `must be after ${startName}` }]

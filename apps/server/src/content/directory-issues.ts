@@ -6,7 +6,7 @@ import type { LoadedChurch } from './load-church.ts'
 import type { LoadedContent } from './load-content.ts'
 import { igreja, igrejaHost, organizacao } from './tables.ts'
 
-/** What is wrong with a right folder because of churches that are in the database already. */
+/** Conflicts of a valid folder with churches that are in the database already. */
 export const directoryIssues = async (
   db: Rows,
   { churches, organisations }: LoadedContent,

@@ -14,20 +14,20 @@ import { recordingWriter } from './recordings.ts'
 import { scoreWriter } from './scores.ts'
 import { igreja, organizacao } from './tables.ts'
 import { videoWriter } from './videos.ts'
-import { ExportError, writeInside } from './write-inside.ts'
+import { ExportError, writeFileInside } from './write-file-inside.ts'
 
 export interface ExportOptions {
   /** the church's code */
   code: string
-  /** is made; where it is there already it must be empty */
+  /** created if missing; must be empty otherwise */
   folder: string
   database: Pick<Database, 'owner'>
   media: MediaStore
 }
 
 /**
- * Writes a church into a folder of the content format, from which importContent brings it back. Its organisation goes
- * beside it, into `organizacoes/` of the folder's parent. Instants become absolute, Markdown becomes HTML.
+ * Exports a church into a folder of the content format, which importContent reads again. Its organisation goes into
+ * `organizacoes/` of the parent folder. Instants become absolute, Markdown becomes HTML.
  * @returns the written files, relative to the folder
  * @throws ExportError
  */
@@ -44,7 +44,7 @@ const exportChurch = async (
   root: string,
   media: MediaStore,
 ): Promise<string[]> => {
-  // All files show the church at one moment.
+  // All files come from one snapshot.
   await db.execute(sql`set transaction isolation level repeatable read`)
   const [church] = await db
     .select({ id: igreja.id, organisation: organizacao.slug })
@@ -63,7 +63,7 @@ const exportChurch = async (
   }
   const files: ContentFile[] = []
   for (const kind of contentKinds) files.push(...(await kind.read(reader)))
-  for (const file of files) await writeInside(root, file.path, fileText(file))
+  for (const file of files) await writeFileInside(root, file.path, fileText(file))
   const written = files.map((file) => file.path)
   if (church.organisation === null) return written
   const organisation: ContentFile = {
@@ -71,7 +71,7 @@ const exportChurch = async (
     data: await readOrganisation(db, church.organisation),
     html: null,
   }
-  await writeInside(path.dirname(root), organisation.path, fileText(organisation))
+  await writeFileInside(path.dirname(root), organisation.path, fileText(organisation))
   return [...written, `../${organisation.path}`]
 }
 

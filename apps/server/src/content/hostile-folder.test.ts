@@ -17,7 +17,7 @@ const sanitize = await loadSanitize()
 const now = Temporal.Instant.from('2026-11-20T13:00:00Z')
 const SECRET = 'root:x:0:0'
 
-/** What is wrong with a folder, as messages. */
+/** The messages of a folder's issues. */
 async function issuesOf(folder: string): Promise<string[]> {
   try {
     await loadContent(folder, { now, sanitize })
@@ -29,15 +29,15 @@ async function issuesOf(folder: string): Promise<string[]> {
 }
 const fifo = (folder: string, name: string) => execFileSync('mkfifo', [path.join(folder, name)])
 
-/** A church's folder, and beside it a file that must not be read through it. */
+/** A church's folder next to a file that must not be read through it. */
 async function withSecret(files: Record<string, string> = {}) {
   const folder = await contentFolder({ 'church/igreja.json': churchFile(), 'secret.json': SECRET, ...files })
   return { root: folder, church: path.join(folder, 'church'), secret: path.join(folder, 'secret.json') }
 }
 
-describe('an import folder', () => {
+describe('an import', () => {
   it.each(['noticias/a.md', 'eventos.json', 'igreja.json'])(
-    'is refused when %s is a symbolic link, and the target is not read',
+    'refuses %s as a symbolic link, and does not read its target',
     async (name) => {
       const { church, secret } = await withSecret()
       const place = path.join(church, name)
@@ -50,19 +50,19 @@ describe('an import folder', () => {
     },
   )
 
-  it('is refused when a folder in it is a symbolic link', async () => {
+  it('refuses a folder that is a symbolic link', async () => {
     const { root, church } = await withSecret({ 'elsewhere/a.md': SECRET })
     await symlink(path.join(root, 'elsewhere'), path.join(church, 'noticias'))
     expect(await issuesOf(church)).toEqual(['noticias: is no plain file: links, pipes and devices are not read'])
   })
 
-  it('is refused when a file is a named pipe, without waiting for it', async () => {
+  it('refuses a named pipe, without waiting for it', async () => {
     const { church } = await withSecret()
     fifo(church, 'historia.md')
     expect(await issuesOf(church)).toEqual(['historia.md: is no plain file: links, pipes and devices are not read'])
   })
 
-  it('is refused when the file of its organisation is a link or a pipe', async () => {
+  it('refuses a link or pipe as the organisation’s file', async () => {
     const { root, church, secret } = await withSecret()
     await writeFile(path.join(church, 'igreja.json'), churchFile({ organizacao: 'rede' }))
     await mkdir(path.join(root, 'organizacoes'))
@@ -75,16 +75,16 @@ describe('an import folder', () => {
     }
   })
 
-  it('is refused before a content file of 5 GB is read', async () => {
+  it('refuses a content file of 5 GB before reading it', async () => {
     const { church } = await withSecret()
     const place = path.join(church, 'historia.md')
     await writeFile(place, '')
-    // takes no room on the disk
+    // a sparse file
     await truncate(place, 5 * 1024 ** 3)
     expect(await issuesOf(church)).toEqual(['historia.md: is larger than 4 MB'])
   })
 
-  it('is refused when two file names differ only in case', async () => {
+  it('refuses two file names that differ only in case', async () => {
     const { church } = await withSecret({ 'church/noticias/culto.md': 'a', 'church/noticias/CULTO.md': 'b' })
     expect((await issuesOf(church)).length).toBeGreaterThan(0)
   })
@@ -94,7 +94,7 @@ describe('a media file', () => {
   const problems = { pictureProblem, recordingProblem, scoreProblem, videoProblem }
 
   it.each(Object.entries(problems))(
-    'is refused by %s when it is not a plain file inside the folder',
+    'is refused by %s unless it is a plain file inside the folder',
     async (_name, problem) => {
       const { root, church, secret } = await withSecret({ 'church/midia/a.txt': 'x' })
       await symlink(secret, path.join(church, 'link.pdf'))
@@ -128,7 +128,7 @@ describe('a media file', () => {
     expect(await problem(church, 'huge.pdf')).toMatch(/^is larger than /)
   })
 
-  it('is refused when a playlist names it outside its own folder', async () => {
+  it('is refused when a playlist outside its folder names it', async () => {
     const { church } = await withSecret()
     for (const part of ['../secret.json', '/etc/passwd', 'file:///etc/passwd', 'https://a.test/b.ts', '..\\b.ts']) {
       await writeFile(path.join(church, 'a.m3u8'), `#EXTM3U\n#EXTINF:4,\n${part}\n#EXT-X-ENDLIST\n`)

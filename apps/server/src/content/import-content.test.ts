@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FIRST, readEvents } from '../modules/events/events.reads.ts'
+import { BEFORE_ALL, readEvents } from '../modules/events/events.reads.ts'
 import { toEvento } from '../modules/events/events.wire.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { loadSanitize } from '../platform/sanitize.ts'
@@ -57,7 +57,7 @@ const TABLES = [
 ]
 const ORDER: Record<string, string> = { igreja_host: 'host', igreja_modulo: 'codigo', configuracao_estudo: 'igreja_id' }
 
-/** Everything the database holds of one church, ids and all. */
+/** All rows of one church, with their ids. */
 const rowsOf = async (code: string) => {
   const [church] = await database.admin<{ id: number }>('select * from igreja where codigo = $1', [code])
   const rows: Record<string, unknown> = { church }
@@ -86,7 +86,7 @@ describe('the demonstration churches', () => {
     expect(await database.admin('select host from igreja_host')).toEqual([{ host: 'www.vidaplena.localhost' }])
   })
 
-  it('have a service that runs when they are imported, and every state of an event', async () => {
+  it('have a live service at the time of import, and an event in every state', async () => {
     const running = await database.admin(
       "select 1 from culto_especial c join igreja i on i.id = c.igreja_id where i.codigo = 'demo' and $1 between data_inicio and data_fim",
       [clock()],
@@ -94,19 +94,19 @@ describe('the demonstration churches', () => {
     const [demo] = await database.admin<{ id: number }>("select id from igreja where codigo = 'demo'")
     const events = await database.churches
       .of(demo?.id ?? 0)
-      .read(readEvents, { now: new Date(0).toISOString(), ...FIRST })
+      .read(readEvents, { now: new Date(0).toISOString(), ...BEFORE_ALL })
     const states = new Set(events.map((event) => toEvento(event, 'BRL', clock()).situacao))
     expect(running).toHaveLength(1)
     expect([...states].sort()).toEqual(['aberto', 'em_breve', 'encerrado', 'esgotado'])
   })
 
-  it('stay as they are, ids and version too, when they are imported again', async () => {
+  it('are unchanged, ids and version included, by a second import', async () => {
     const before = [await rowsOf('demo'), await rowsOf('grace')]
     await bring(demonstrations)
     expect([await rowsOf('demo'), await rowsOf('grace')]).toEqual(before)
   })
 
-  it.each(codes)('come back the same from an export (%s)', async (code) => {
+  it.each(codes)('are the same after an export and import (%s)', async (code) => {
     const before = await rowsOf(code)
     const folder = path.join(await contentFolder({}), code)
     await exportContent({ code, folder, database, media })
@@ -114,7 +114,7 @@ describe('the demonstration churches', () => {
     expect(await rowsOf(code)).toEqual(before)
   })
 
-  it('can be made anew from an export, but for their ids', async () => {
+  it('are recreated from an export, except for their ids', async () => {
     const folder = path.join(await contentFolder({}), 'luz')
     await exportContent({ code: 'luz', folder, database, media })
     const withoutIds = (rows: object) =>
@@ -128,8 +128,8 @@ describe('the demonstration churches', () => {
   })
 })
 
-describe('importing', () => {
-  it('changes nothing anywhere when one file of one church is wrong', async () => {
+describe('an import', () => {
+  it('changes nothing when one file of one church is invalid', async () => {
     const before = await count('igreja')
     const folder = await contentFolder({
       'right/igreja.json': churchFile({ codigo: 'right' }),
@@ -140,7 +140,7 @@ describe('importing', () => {
     expect(await count('igreja')).toBe(before)
   })
 
-  it('takes a church back whole when writing it fails', async () => {
+  it('rolls a church back completely when writing it fails', async () => {
     const folder = await contentFolder({
       'igreja.json': churchFile({ codigo: 'unlucky' }),
       'banners.json': '[{ "titulo": "Um", "imagem": { "arquivo": "a.png" } }]',
@@ -153,7 +153,7 @@ describe('importing', () => {
     expect(await database.admin("select 1 from igreja where codigo = 'unlucky'")).toEqual([])
   })
 
-  it('refuses what belongs to another church already', async () => {
+  it('refuses codes and hosts of another church', async () => {
     await bring(await contentFolder({ 'igreja.json': churchFile({ codigo: 'first', hosts: ['www.first.org'] }) }))
     const second = churchFile({ codigo: 'second', slug: 'first', hosts: ['www.first.org'], organizacao: 'nowhere' })
     const failure = await bring(await contentFolder({ 'igreja.json': second })).catch((error: unknown) => error)
@@ -166,7 +166,7 @@ describe('importing', () => {
     ])
   })
 
-  it('takes away what the folder no longer has, and leaves what members wrote', async () => {
+  it('deletes what the folder no longer contains, and keeps what members wrote', async () => {
     const wall = (...names: string[]) =>
       JSON.stringify({ oracoes: names.map((nome) => ({ nome, mensagem: 'Orem', dataCadastro: '-1h' })) })
     const folder = (prayers: string) =>
@@ -182,7 +182,7 @@ describe('importing', () => {
     expect(left.map(({ nome }) => nome)).toEqual(['Bia', 'Caio', 'Davi'])
   })
 
-  it('keeps the id of a row that has changed, and moves the version', async () => {
+  it('keeps the id of a changed row, and raises the version', async () => {
     const folder = (minimum: number) =>
       contentFolder({
         'igreja.json': churchFile({ codigo: 'funds' }),
@@ -201,13 +201,13 @@ describe('importing', () => {
   })
 })
 
-describe('exporting', () => {
-  it('never writes over files', async () => {
+describe('an export', () => {
+  it('never overwrites files', async () => {
     const folder = await contentFolder({ 'notes.txt': 'mine' })
     await expect(exportContent({ code: 'demo', folder, database, media })).rejects.toThrow('is not empty')
   })
 
-  it('says when there is no such church', async () => {
+  it('rejects an unknown church', async () => {
     const folder = await contentFolder({})
     await expect(exportContent({ code: 'nobody', folder, database, media })).rejects.toThrow(
       'no church with the code nobody',

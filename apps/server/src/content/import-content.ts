@@ -18,17 +18,17 @@ import { storeScore } from './scores.ts'
 import { storeVideo } from './videos.ts'
 
 export interface ImportOptions {
-  /** one church's folder, or a folder of churches' folders */
+  /** one church's folder, or a folder of such folders */
   folder: string
   database: Pick<Database, 'owner'>
   media: MediaStore
   clock: Clock
   sanitize: Sanitize
-  /** What stands or falls with each church. */
+  /** Runs in the transaction of each church. */
   within?: (transaction: OwnerTransaction, church: ImportedChurch) => Promise<void>
 }
 
-/** One church that has been imported. */
+/** One imported church. */
 export interface ImportedChurch {
   id: number
   code: string
@@ -36,9 +36,9 @@ export interface ImportedChurch {
 }
 
 /**
- * Puts a content folder into the database. Everything is read and checked before anything is written; then each church
- * is one transaction. Importing again makes the church equal to its folder; rows that stay keep their ids.
- * @throws ContentError with everything that is wrong; nothing is imported then
+ * Imports a content folder. Everything is read and validated before anything is written; then each church is one
+ * transaction. A repeated import makes the church match its folder; remaining rows keep their ids.
+ * @throws ContentError with all mistakes; nothing is imported then
  */
 export const importContent = async (options: ImportOptions): Promise<ImportedChurch[]> => {
   const now = options.clock()

@@ -1,4 +1,4 @@
-/** jsdom ships no types; this is all that is used of it. */
+/** jsdom ships no types; these are the ones in use. */
 declare module 'jsdom' {
   import type { WindowLike } from 'dompurify'
 

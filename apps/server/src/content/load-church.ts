@@ -18,11 +18,11 @@ import { recordingProblem } from './recordings.ts'
 import { scoreProblem } from './scores.ts'
 import { videoProblem } from './videos.ts'
 
-/** A church's folder, read and found right. */
+/** A church's folder, read and validated. */
 export interface LoadedChurch extends ChurchFolder {
   content: ChurchContent
   entries: ReadonlyMap<ContentKind, readonly ContentEntry[]>
-  /** an issue with a field of `igreja.json`, for what only the database can tell */
+  /** an issue with a field of `igreja.json` that only the database reveals */
   issue: (problem: FieldProblem) => ContentIssue
 }
 
@@ -38,7 +38,7 @@ interface Found {
   document: ContentDocument
 }
 
-/** Reads one church's folder. All of it is looked at, however much is wrong. */
+/** Reads one church's folder, and reports all its mistakes. */
 export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Promise<Outcome> => {
   const issues: ContentIssue[] = []
   const found: Found[] = []
@@ -87,7 +87,7 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
   return { church: { ...place, content, entries, issue: (problem) => issueOf(church.document, problem) } }
 }
 
-/** Checks data against its schema and its fields' rules, and resolves what the rules resolve. */
+/** Validates data by its schema and the rules of its fields, and resolves what the rules resolve. */
 export const checkData = async (
   kind: { schema: TSchema; check?: ((data: never) => FieldProblem[]) | undefined },
   raw: unknown,
@@ -101,7 +101,7 @@ export const checkData = async (
     if ('problem' in outcome) problems.push({ path: field.path, message: outcome.problem })
     else field.replace(outcome.value)
   }
-  // What compares fields needs them to be there and right.
+  // The kind's own check needs complete and valid fields.
   return { data, problems: problems.length > 0 ? problems : (kind.check?.(data as never) ?? []) }
 }
 
@@ -112,7 +112,7 @@ export const issueOf = (document: ContentDocument, { path: fields, message }: Fi
   message,
 })
 
-/** Other files' instants can still be checked where the church's own zone is wrong, which is an issue of its own. */
+/** Other files' instants can still be checked when the church's zone is invalid, which is its own issue. */
 const timeZoneOf = (found: readonly Found[]): string => {
   const data = found.find(({ kind }) => kind === churchKind)?.document.data as
     { fusoHorario?: unknown } | null | undefined

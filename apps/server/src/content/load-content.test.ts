@@ -8,7 +8,7 @@ import { churchFile, contentFolder } from './testing/content-folder.ts'
 const now = Temporal.Instant.from('2026-11-20T13:00:00Z')
 const sanitize = await loadSanitize()
 
-/** All issues of a folder, as they are printed; empty where nothing is wrong. */
+/** All issues of a folder as they are printed; empty for a valid one. */
 const issuesOf = async (files: Record<string, string | Buffer>): Promise<string[]> => {
   try {
     await loadContent(await contentFolder(files), { now, sanitize })
@@ -23,11 +23,11 @@ const event = (matter: string, body = '') => ({ ...church, 'eventos/retiro.md': 
 const times = 'nome: Retiro\ndataInicio: +1d 10:00\ndataFim: +1d 12:00'
 
 describe('a content folder', () => {
-  it('is right with nothing but igreja.json', async () => {
+  it('is valid with nothing but igreja.json', async () => {
     expect(await issuesOf(church)).toEqual([])
   })
 
-  it('says what is missing, on the line of what should hold it', async () => {
+  it('reports a missing field on the line of its parent', async () => {
     const text = '{\n  "codigo": "capela",\n  "visual": {\n  }\n}\n'
     expect(await issuesOf({ 'igreja.json': text })).toEqual([
       'igreja.json:1 nome: is missing',
@@ -39,7 +39,7 @@ describe('a content folder', () => {
     ])
   })
 
-  it('refuses unknown fields by name and line', async () => {
+  it('rejects unknown fields by name and line', async () => {
     const menu =
       '[\n  { "codigo": "BIBLIA", "nome": "Bíblia", "nomeIngles": "Bible", "nomeEspanhol": "Biblia",\n    "icone": "x" }\n]'
     expect(await issuesOf({ ...church, 'menu.json': menu })).toEqual([
@@ -47,14 +47,14 @@ describe('a content folder', () => {
     ])
   })
 
-  it('gives the real line of a field in front matter', async () => {
+  it('reports the line of a front-matter field within the file', async () => {
     expect(await issuesOf(event(`${times}\nvalorMinimo: 85.50\nsituacao: talvez`))).toEqual([
       'eventos/retiro.md:5 valorMinimo: must be a whole number',
       'eventos/retiro.md:6 situacao: must be one of aberto, em_breve, esgotado, encerrado, indisponivel',
     ])
   })
 
-  it('reports everything in all files, in order', async () => {
+  it('reports all mistakes in all files, in order', async () => {
     const issues = await issuesOf({
       'igreja.json': churchFile({ fusoHorario: 'Brasil', moeda: 'XXL', visual: { corApp: 'roxo' } }),
       'banners.json': '[{ "titulo": "Um" },\n { "titulo": "um", "url": "javascript:alert(1)" }]',
@@ -72,7 +72,7 @@ describe('a content folder', () => {
     ])
   })
 
-  it('looks at zone, currency, hosts and times', async () => {
+  it('validates zone, currency, hosts and times', async () => {
     const issues = await issuesOf({
       'igreja.json': churchFile({ fusoHorario: 'Brasil', moeda: 'XXL', hosts: ['https://www.capela.org'] }),
       'eventos/retiro.md': '---\nnome: Retiro\ndataInicio: amanhã\ndataFim: +1d 10:00\n---\n',
@@ -129,29 +129,29 @@ describe('a content folder', () => {
       'musicas.json is not a file of the content format (see docs/content-format.md)',
     ],
     [{ 'historia.md': 'Começou assim.', 'capela/historia.md': 'x' }, 'capela/igreja.json is missing'],
-  ])('finds what is wrong (%#)', async (files, issue) => {
+  ])('reports the mistake (%#)', async (files, issue) => {
     expect(await issuesOf(files)).toEqual([issue])
   })
 
-  it('says where JSON breaks', async () => {
+  it('reports the line of a JSON syntax error', async () => {
     const [issue] = await issuesOf({ 'igreja.json': '{\n  "codigo": "capela",\n}' })
     expect(issue).toMatch(/^igreja\.json:3 is not valid JSON: /)
   })
 
-  it('ignores READMEs, hidden files and pictures that nobody names', async () => {
+  it('ignores READMEs, hidden files and pictures without a reference', async () => {
     expect(
       await issuesOf({ ...church, 'README.md': '# Nossa pasta', '.rascunho.json': '{', 'midia/b.jpg': 'x' }),
     ).toEqual([])
   })
 
-  it('refuses two churches with one code', async () => {
+  it('rejects two churches with one code', async () => {
     const files = { 'a/igreja.json': churchFile(), 'b/igreja.json': churchFile({ slug: 'outra' }) }
     expect(await issuesOf(files)).toEqual([
       'b/igreja.json:2 codigo: another church of this folder has the same code capela',
     ])
   })
 
-  it('turns Markdown into HTML that can be shown', async () => {
+  it('converts Markdown to sanitised HTML', async () => {
     const folder = await contentFolder({
       ...church,
       'historia.md': '## Começo\n\n*Onze* pessoas.<script>alert(1)</script>',

@@ -7,7 +7,7 @@ import { organisationSchema, ORGANISATION_PATH, type OrganisationContent } from 
 import { checkData, issueOf, loadChurch, type LoadedChurch, type LoadOptions } from './load-church.ts'
 import { findChurches, readContentFile } from './read-folder.ts'
 
-/** A content folder, read and found right as far as files can tell. */
+/** A content folder, read and validated as far as files allow. */
 export interface LoadedContent {
   churches: LoadedChurch[]
   /** by slug */
@@ -15,8 +15,8 @@ export interface LoadedContent {
 }
 
 /**
- * Reads and checks a folder: one church's, or one with several churches in it.
- * @throws ContentError with everything that is wrong
+ * Reads and validates a folder: one church's, or one with several churches in it.
+ * @throws ContentError with all mistakes
  */
 export const loadContent = async (folder: string, options: LoadOptions): Promise<LoadedContent> => {
   const places = await findChurches(folder)
@@ -29,7 +29,7 @@ export const loadContent = async (folder: string, options: LoadOptions): Promise
     if ('issues' in outcome) issues.push(...outcome.issues)
     else churches.push(outcome.church)
   }
-  // Beside a single church may stand organisations that have nothing to do with it.
+  // Beside a single church there may be organisations of other churches.
   const wanted = (slug: string) => !places.single || churches.some(({ content }) => content.organizacao === slug)
   const organisations = await loadOrganisations(places.organisationsRoot, wanted, options, issues)
   issues.push(...sharedNames(churches))
@@ -66,7 +66,7 @@ const loadOrganisations = async (
   return organisations
 }
 
-/** Codes, slugs and hosts are one church's alone. */
+/** Codes, slugs and hosts must be unique among churches. */
 const sharedNames = (churches: readonly LoadedChurch[]): ContentIssue[] => {
   const names = churches.flatMap(({ content, issue }) => [
     { name: `code ${content.codigo}`, field: ['codigo'], issue },

@@ -4,8 +4,8 @@ import type { Sanitize } from '../platform/sanitize.ts'
 const marked = new Marked({ gfm: true })
 
 /**
- * The HTML of a Markdown file's body, sanitised; null where there is none.
- * With `formato: html` the body is HTML already, which Markdown would take apart at blank lines.
+ * The sanitised HTML of a Markdown file's body; null without a body. With `formato: html` the body is HTML already,
+ * which Markdown would break at blank lines.
  */
 export const bodyHtml = (body: string | null, format: string | undefined, sanitize: Sanitize): string | null => {
   if (body === null || body === '') return null

@@ -3,20 +3,20 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { MediaStore } from '../platform/media/media-store.ts'
 import type { ChurchReader } from './church-rows.ts'
-import { writeInside } from './write-inside.ts'
+import { writeFileInside } from './write-file-inside.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 const READABLE = 'use JPEG, PNG, WebP or AVIF'
 
-/** What is wrong with a picture of a church's folder, or null. Never looks outside the folder. */
+/** The problem of a picture in a church's folder, or null. Never reads outside the folder. */
 export const pictureProblem = async (folder: string, file: string): Promise<string | null> => {
   const place = await insideFolder(folder, file)
   if (place === null) return `there is no file ${file} in the church's folder`
   if ((await stat(place)).size > MAX_BYTES) return `is larger than ${MAX_BYTES / 1024 / 1024} MB`
   try {
     const { format, compression } = await sharp(place, { limitInputPixels: MAX_PIXELS }).metadata()
-    // AVIF calls itself HEIF with AV1 in it; other HEIF can't be shown everywhere.
+    // sharp reports AVIF as HEIF with AV1; other HEIF is not supported by all browsers.
     const readable = ['jpeg', 'png', 'webp', 'avif'].includes(format) || (format === 'heif' && compression === 'av1')
     return readable ? null : `is a ${format} file: ${READABLE}`
   } catch {
@@ -25,10 +25,9 @@ export const pictureProblem = async (folder: string, file: string): Promise<stri
 }
 
 /**
- * Stores a picture that pictureProblem has found good, and gives its address.
- *
- * The store writes pictures anew, so an exported one would come back under another address. Exports therefore keep the
- * last parts of the address as the file's path; where that picture is still the same, so is its address.
+ * Stores a picture that pictureProblem has accepted, and returns its address. The store re-encodes pictures, so an
+ * exported one would get another address. Exports therefore use the end of the address as the file's path; while the
+ * picture is unchanged, its address is reused.
  */
 export const storePicture = async (
   media: MediaStore,
@@ -44,7 +43,7 @@ export const storePicture = async (
   return known?.equals(bytes) ? former : media.store(church, bytes, addressName(file))
 }
 
-/** Writes a church's pictures below its exported folder. */
+/** Writes a church's pictures into its export. */
 export const pictureWriter =
   (root: string, media: MediaStore): ChurchReader['picture'] =>
   async (picture) => {
@@ -53,14 +52,14 @@ export const pictureWriter =
     return picture.descricao === undefined ? { arquivo } : { arquivo, descricao: picture.descricao }
   }
 
-/** Puts what is stored under an address beside a church's files. @returns its path there */
+/** Copies the file of a media address into a church's export. @returns its path there */
 export const writeMedia = async (root: string, media: MediaStore, url: string): Promise<string> => {
   const file = url.replace(/^\/media\/[^/]+\//, 'midia/')
-  await writeInside(root, file, await media.read(url))
+  await writeFileInside(root, file, await media.read(url))
   return file
 }
 
-/** The file's name as an address may hold it: `Mesa Posta.JPG` is `mesa-posta`. */
+/** A file's name in the form of an address: `Mesa Posta.JPG` becomes `mesa-posta`. */
 export const addressName = (file: string): string =>
   path
     .parse(file)
@@ -71,7 +70,7 @@ export const addressName = (file: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 40) || 'picture'
 
-/** Where the file really is, links followed; null where that is nowhere, or outside. */
+/** A file's real path with links resolved; null where it does not exist or is outside. */
 export const insideFolder = async (folder: string, file: string): Promise<string | null> => {
   try {
     const root = await realpath(folder)

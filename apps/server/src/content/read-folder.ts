@@ -1,28 +1,28 @@
 import { lstat, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A folder that holds one church's content. */
+/** The folder of one church's content. */
 export interface ChurchFolder {
   /** absolute */
   folder: string
-  /** how its files are named in messages: empty where the given folder is the church's own */
+  /** prefix of its files in messages: empty where the given folder is the church's own */
   prefix: string
 }
 
-/** What a content folder holds. */
+/** The churches of a content folder. */
 export interface ContentFolders {
   churches: ChurchFolder[]
-  /** the given folder is one church's own */
+  /** the given folder is a church's own */
   single: boolean
-  /** absolute path of the folder that has `organizacoes/` in it */
+  /** absolute path of the parent of `organizacoes/` */
   organisationsRoot: string
 }
 
 const ORGANISATIONS = 'organizacoes'
 
 /**
- * Takes either one church's folder (it has `igreja.json`) or a folder of such folders. Organisations stand beside the
- * churches in both.
+ * Accepts one church's folder (it has `igreja.json`) or a folder of such folders. Organisations are beside the churches
+ * in both.
  */
 export const findChurches = async (given: string): Promise<ContentFolders> => {
   const root = path.resolve(given)
@@ -37,12 +37,12 @@ export const findChurches = async (given: string): Promise<ContentFolders> => {
 }
 
 const NOT_PLAIN = 'is no plain file: links, pipes and devices are not read'
-/** A church's largest file of words is far below it. */
+/** Far above a church's largest text file. */
 const MAX_MEGABYTES = 4
 
 /**
- * The text of a content file. It is looked at before it is opened: a link may lead out of the folder, and a pipe would be
- * waited for without end.
+ * The text of a content file. Checked before it is opened: a link may lead out of the folder, and a pipe would block
+ * for ever.
  */
 export const readContentFile = async (place: string): Promise<{ text: string } | { problem: string }> => {
   const file = await lstat(place)
@@ -52,8 +52,8 @@ export const readContentFile = async (place: string): Promise<{ text: string } |
 }
 
 /**
- * All `.json` and `.md` files below a folder, as paths with forward slashes, and links to folders, which would hide content
- * from an import; hidden ones and READMEs are nobody's.
+ * All `.json` and `.md` files below a folder, as paths with forward slashes, and links to folders, which would hide
+ * content from an import; without hidden files and READMEs.
  */
 export const contentFiles = async (folder: string): Promise<string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })

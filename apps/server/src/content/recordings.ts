@@ -6,7 +6,7 @@ import { addressName, insideFolder, writeMedia } from './pictures.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
 
-/** What is wrong with a recording of a church's folder, or null. Never looks outside the folder. */
+/** The problem of a recording in a church's folder, or null. Never reads outside the folder. */
 export const recordingProblem = async (folder: string, file: string): Promise<string | null> => {
   const place = await insideFolder(folder, file)
   if (place === null) return `there is no file ${file} in the church's folder`
@@ -16,7 +16,7 @@ export const recordingProblem = async (folder: string, file: string): Promise<st
     : 'is not a recording that can be played: use MP3, M4A, Ogg or WAV'
 }
 
-/** Stores a recording that recordingProblem has found good. */
+/** Stores a recording that recordingProblem has accepted. */
 export const storeRecording = async (
   media: MediaStore,
   church: string,
@@ -30,7 +30,7 @@ export const storeRecording = async (
   return { url, seconds: wavSeconds(bytes) ?? null }
 }
 
-/** Writes a church's recordings below its exported folder. */
+/** Writes a church's recordings into its export. */
 export const recordingWriter =
   (root: string, media: MediaStore): ChurchReader['recording'] =>
   (url) =>

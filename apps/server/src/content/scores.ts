@@ -9,7 +9,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 const isDocument = (bytes: Buffer) => bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') === DOCUMENT.begins
 
-/** What is wrong with a score of a church's folder, or null: it is a PDF or a picture. */
+/** The problem of a score in a church's folder, or null: it must be a PDF or a picture. */
 export const scoreProblem = async (folder: string, file: string): Promise<string | null> => {
   if (!/\.pdf$/i.test(file)) return pictureProblem(folder, file)
   const place = await insideFolder(folder, file)
@@ -18,7 +18,7 @@ export const scoreProblem = async (folder: string, file: string): Promise<string
   return isDocument(await readFile(place)) ? null : 'is not a PDF file'
 }
 
-/** Stores a score that scoreProblem has found good, and says how the wire names it. */
+/** Stores a score that scoreProblem has accepted, and returns its wire form. */
 export const storeScore = async (
   media: MediaStore,
   church: string,
@@ -37,7 +37,7 @@ export const storeScore = async (
   return { nome: name, url, tipo: DOCUMENT.type }
 }
 
-/** Writes a church's scores below its exported folder. */
+/** Writes a church's scores into its export. */
 export const scoreWriter =
   (root: string, media: MediaStore): ChurchReader['score'] =>
   async ({ url, nome }) => ({ arquivo: await writeMedia(root, media, url), nome })

@@ -1,4 +1,4 @@
-/** Every table of the schema; the schema test compares them with what the migrations make. */
+/** All tables; the schema test compares them with the result of the migrations. */
 export * from '../platform/auth/auth.tables.ts'
 export * from '../platform/people/account.tables.ts'
 export * from '../modules/chat/chat.tables.ts'

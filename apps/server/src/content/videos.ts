@@ -4,14 +4,14 @@ import type { MediaStore } from '../platform/media/media-store.ts'
 import { isPlaylist, renameParts, videoFormat } from '../platform/media/videos.ts'
 import type { ChurchReader } from './church-rows.ts'
 import { addressName, insideFolder, writeMedia } from './pictures.ts'
-import { writeInside } from './write-inside.ts'
+import { writeFileInside } from './write-file-inside.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
 const READABLE = 'use MP4 (H.264), or an HLS playlist of one quality whose parts lie beside it'
 
-/** The name of a playlist's part, from the church's folder. */
+/** The path of a playlist's segment within the church's folder. */
 const beside = (playlist: string, part: string) => path.posix.join(path.posix.dirname(playlist), part)
-/** A part lies in the playlist's folder or below; it has no address of its own. */
+/** A segment must be in the playlist's folder or below; it can't be a URL. */
 const isLocal = (part: string) => /^[\w][\w .-]*(\/[\w][\w .-]*)*$/.test(part)
 
 const fileProblem = async (folder: string, file: string): Promise<string | null> => {
@@ -25,7 +25,7 @@ const read = async (folder: string, file: string) => {
   return readFile(place)
 }
 
-/** What is wrong with a video of a church's folder, or null. Never looks outside the folder. */
+/** The problem of a video in a church's folder, or null. Never reads outside the folder. */
 export const videoProblem = async (folder: string, file: string): Promise<string | null> => {
   const problem = await fileProblem(folder, file)
   if (problem) return problem
@@ -48,7 +48,7 @@ export const videoProblem = async (folder: string, file: string): Promise<string
   return problems[0] ?? null
 }
 
-/** Stores a video that videoProblem has found good; a playlist names its parts by their addresses then. */
+/** Stores a video that videoProblem has accepted; its playlist then names the segments by their addresses. */
 export const storeVideo = async (media: MediaStore, church: string, folder: string, file: string): Promise<string> => {
   const bytes = await read(folder, file)
   const keep = (data: Buffer, name: string) => media.storeVideo(church, data, addressName(name))
@@ -57,7 +57,7 @@ export const storeVideo = async (media: MediaStore, church: string, folder: stri
   return keep(Buffer.from(list ?? ''), file)
 }
 
-/** Writes a church's videos below its exported folder, playlists with their parts beside them. */
+/** Writes a church's videos into its export, playlists with their segments. */
 export const videoWriter =
   (root: string, media: MediaStore): ChurchReader['video'] =>
   async (url) => {
@@ -66,9 +66,9 @@ export const videoWriter =
     const file = url.replace(/^\/media\/[^/]+\//, 'midia/')
     const list = await renameParts(bytes.toString(), async (part) => {
       const name = part.replace(/^\/media\/[^/]+\//, 'partes/')
-      await writeInside(root, beside(file, name), await media.read(part))
+      await writeFileInside(root, beside(file, name), await media.read(part))
       return name
     })
-    await writeInside(root, file, list ?? '')
+    await writeFileInside(root, file, list ?? '')
     return file
   }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Without any filter of the application: row-level security alone decides. */
+/** Without any filter in the query: only row-level security applies. */
 const unfiltered = churchRead((db) =>
   db.select({ titulo: banner.titulo }).from(banner).orderBy(banner.id).prepare('test.all'),
 )
@@ -57,15 +57,15 @@ const onLane = (lanes: ReadLanes, text: string) =>
   )
 const titles = async (data: ChurchData) => (await data.read(unfiltered)).map(({ titulo }) => titulo)
 const count = (text = 'select from banner') => database.pool.query(text).then(({ rowCount }) => rowCount)
-/** What PostgreSQL answered, from under drizzle's own error. */
+/** PostgreSQL's SQLSTATE, unwrapped from drizzle's error. */
 const sqlState = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: { code?: string; cause?: { code?: string } }) => error.code ?? error.cause?.code,
   )
 
-describe('the rows of a church', () => {
-  it('are seen by that church alone, by several together when the server says so, and by nobody without a church', async () => {
+describe('row-level security', () => {
+  it('shows a church its own rows, several churches together when the server sets them, and none without a church', async () => {
     expect(await titles(database.churches.of(own))).toEqual(['Own'])
     expect(await titles(database.churches.of(other))).toEqual(['Other', 'Other too'])
     expect(await titles(database.churches.of(own, other))).toHaveLength(3)
@@ -73,13 +73,13 @@ describe('the rows of a church', () => {
     expect(await database.churches.of(other).read(filtered)).toHaveLength(2)
   })
 
-  it('stay hidden from the tables’ owner too', async () => {
+  it('applies to the tables’ owner too', async () => {
     const seen = await withClient(database.owner, (client) => client.query('select from banner'))
     expect(seen.rowCount).toBe(0)
     expect((await database.admin('select from banner')).length).toBe(3)
   })
 
-  it('can’t be written into another church, not even by the owner, and not at all by requests', async () => {
+  it('lets nobody write rows of another church, the owner included, and lets requests write none of this table', async () => {
     const foreign = withClient(database.owner, async (client) => {
       await client.query('begin')
       await client.query(`select set_config('app.igrejas', $1, true)`, [`{${own}}`])
@@ -96,7 +96,7 @@ describe('the rows of a church', () => {
     expect(await sqlState(request)).toBe('42501')
   })
 
-  it('can’t be asked for without a church', async () => {
+  it('rejects a query without a church', async () => {
     const escaped = await database.churches.of(own).use(async (db) => db)
     await expect(escaped.select().from(banner)).rejects.toMatchObject({ cause: { message: /No church/ } })
     for (const church of [0, -1, 1.5, Number.NaN, 2 ** 31, '1}' as unknown as number]) {
@@ -104,7 +104,7 @@ describe('the rows of a church', () => {
     }
   })
 
-  it('never leak between queries that follow each other on one connection, whatever fails between them', async () => {
+  it('leaks no rows between consecutive queries on one connection, whatever fails between them', async () => {
     const single = new pg.Pool({ ...database.pool.options, max: 1 })
     const lanes = readLanes(database.pool.options, 1)
     try {
@@ -131,7 +131,7 @@ describe('the rows of a church', () => {
     }
   })
 
-  it('keep statements usable when the first query of a connection does not parse', async () => {
+  it('keeps statements usable when the first query of a connection does not parse', async () => {
     const ask = (client: pg.Client, text: string) =>
       new Promise((resolve) =>
         client.query(
@@ -149,8 +149,8 @@ describe('the rows of a church', () => {
   })
 })
 
-describe('a transaction of a church', () => {
-  it('sees that church in every statement and leaves nothing behind', async () => {
+describe('ChurchData.transaction', () => {
+  it('sees its church in every statement, and resets the setting at its end', async () => {
     const seen = await database.churches.of(own).transaction(async (tx) => {
       await tx.execute(sql`select pg_sleep(0.01)`)
       return tx.select({ titulo: banner.titulo }).from(banner)
@@ -160,8 +160,8 @@ describe('a transaction of a church', () => {
   })
 })
 
-describe('a connection of requests', () => {
-  it('has limits on statements, locks and idle transactions', async () => {
+describe('a connection of the request pool', () => {
+  it('limits statements, waits for locks and idle transactions', async () => {
     const { rows } = await database.pool.query(`select name, setting::int from pg_settings
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by 1`)
     expect(rows.map(({ name, setting }) => `${name} ${setting > 0}`)).toEqual([
@@ -179,7 +179,7 @@ describe('a connection of requests', () => {
       return length > 0
     })
 
-  it('may be cut while it works: what it did fails, the process goes on, and the next has another', async () => {
+  it('may be cut in use: its query rejects, the process continues, and the next caller gets another connection', async () => {
     const data = database.churches.of(own)
     const works = [() => data.use((db) => db.execute(sleep)), () => data.transaction((tx) => tx.execute(sleep))]
     for (const work of works) {
@@ -189,7 +189,7 @@ describe('a connection of requests', () => {
     }
   })
 
-  it('is not given to the next once it was cut, although its server has not hung up yet', async () => {
+  it('is not reused after PostgreSQL has cut it, even before the socket closes', async () => {
     const way = await proxyIgnoringFin(`${database.pool.options.host}/.s.PGSQL.5432`)
     const config = { ...database.pool.options, host: '127.0.0.1', port: way.port, max: 1 }
     const pool = new pg.Pool(config).on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
@@ -215,7 +215,7 @@ describe('a connection of requests', () => {
     }
   })
 
-  it('stays the role of requests after RESET ROLE', async () => {
+  it('keeps the request role after RESET ROLE', async () => {
     const client = await database.pool.connect()
     try {
       await client.query('reset role')

@@ -3,46 +3,46 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { ChurchQuery } from './church-query.ts'
-import { endsConnection } from './ends-connection.ts'
+import { isConnectionUnusable } from './unusable-connection.ts'
 import { insideTransaction } from './open-transaction.ts'
 import type { ReadLanes, Release } from './read-lanes.ts'
 
 type Prepared<T> = { execute(values: Record<string, unknown>): Promise<T> }
 
-/** A statement whose SQL is built once per process and planned once per connection. Its name belongs to it alone. */
+/** A statement whose SQL is built once per process and planned once per connection. Its name is unique. */
 type ChurchStatement<T> = { readonly build: (db: NodePgDatabase) => Prepared<T> }
 export type ChurchRead<T> = ChurchStatement<T> & { readonly writes: false }
 export type ChurchWrite<T> = ChurchStatement<T> & { readonly writes: true }
 
 /**
- * Defines a hot read: `churchRead((db) => db.select()….where(eq(table.igrejaId, theChurch)).prepare('event.list'))`.
- * Row-level security alone would keep other churches' rows out; the filter is there for the index and as the first of
- * two locks.
+ * Defines a frequent read: `churchRead((db) => db.select()….where(eq(table.igrejaId,
+ * theChurch)).prepare('event.list'))`. Row-level security alone would hide other churches' rows; the filter uses the
+ * index and is a second line of defence.
  */
 export const churchRead = <T>(build: ChurchStatement<T>['build']): ChurchRead<T> => ({ build, writes: false })
 
-/** As churchRead, for a hot write, or what locks rows: it has a connection to itself while it waits. */
+/** Like churchRead, for a frequent write or a read that locks rows: it gets its own connection, since it may wait. */
 export const churchWrite = <T>(build: ChurchStatement<T>['build']): ChurchWrite<T> => ({ build, writes: true })
 
-/** Stands for the (first) church in a read's filter. */
+/** The (first) church, in a statement's filter. */
 export const theChurch: SQL<number> = sql`${sql.placeholder('theChurch')}::int`
 
 /** The data of one church, or of the churches of one organisation. */
 export type ChurchData = {
   read<T>(read: ChurchRead<T>, values?: Record<string, unknown>): Promise<T>
-  /** Its own transaction, on a connection to itself. */
+  /** Runs in its own transaction, on its own connection. */
   write<T>(write: ChurchWrite<T>, values?: Record<string, unknown>): Promise<T>
-  /** Drizzle for what is not hot. Each statement is its own transaction. */
+  /** Drizzle for infrequent queries. Each statement is its own transaction. */
   use<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>
-  /** Several statements that stand or fall together. Keep it short: it holds a connection. */
+  /** Several statements, committed or rolled back together. Keep it short: it holds a connection. */
   transaction<T>(work: (tx: NodePgDatabase) => Promise<T>): Promise<T>
 }
 
-/** The only way to rows that belong to a church: there is none without saying which. */
+/** The only access to rows that belong to a church: it always needs a church. */
 export type ChurchDatabase = { of(church: number, ...others: number[]): ChurchData }
 
 /**
- * @param pool connections of a role that row-level security holds for
+ * @param pool connections of a role subject to row-level security
  * @param lanes connections of the same role
  */
 export function churchDatabase(pool: pg.Pool, lanes: ReadLanes): ChurchDatabase {
@@ -69,7 +69,7 @@ export function churchDatabase(pool: pg.Pool, lanes: ReadLanes): ChurchDatabase 
       return {
         read: run,
         write: run,
-        // Awaited inside: a builder of drizzle's asks only when it is awaited.
+        // Awaited inside: drizzle's query builders run when they are awaited.
         use: (work) => current.run(churches, async () => await work(db)),
         transaction: (work) => insideTransaction(() => inTransaction(pool, churches, work)),
       }
@@ -79,7 +79,7 @@ export function churchDatabase(pool: pg.Pool, lanes: ReadLanes): ChurchDatabase 
 
 type Connections = Pick<ReadLanes, 'connect'> | Pick<pg.Pool, 'connect'>
 
-/** Something that asks like a pool but sends each query with the churches of its caller. */
+/** Queries like a pool, and sends each query with the churches of its caller. */
 function churchClient(connections: Connections, current: AsyncLocalStorage<readonly number[]>) {
   return {
     query: (config: pg.QueryConfig, values?: unknown[]) =>
@@ -90,7 +90,7 @@ function churchClient(connections: Connections, current: AsyncLocalStorage<reado
           if (failure || !client) return reject(failure ?? new Error('no connection'))
           client.query(
             new ChurchQuery(churches, config, values, (error, result) => {
-              release(error && endsConnection(error))
+              release(error && isConnectionUnusable(error))
               if (error) reject(error)
               else resolve(result)
             }),
@@ -108,7 +108,7 @@ async function inTransaction<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // Ids are whole numbers (assertChurches): in one message with the beginning they cost no trip of their own.
+    // Church ids are integers (assertChurches): sent in one message with BEGIN, they cost no extra round trip.
     await client.query(`begin; select set_config('app.igrejas', '{${churches.join(',')}}', true)`)
     const result = await work(drizzle({ client }))
     await client.query('commit')

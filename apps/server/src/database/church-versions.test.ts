@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { type ChurchVersions, churchVersions } from './church-versions.ts'
 
 const NEVER = 2 ** 30
-/** No public page shows these; a new table is watched or named here. */
+/** Tables that no public page shows. A new table with a church is watched, or listed here. */
 const PRIVATE = [
   'arquivo_resposta',
   'aviso_pedido',
@@ -81,13 +81,13 @@ describe('a church’s content version', () => {
   const tables = `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'igreja_id'
     where relkind = 'r' and relnamespace = 'public'::regnamespace`
 
-  it('is watched on every table with a church, but those that no public page shows', async () => {
+  it('is moved by every table with a church, except those that no public page shows', async () => {
     const unwatched = await database.admin(`${tables} and (select count(*) from pg_trigger where tgrelid = pg_class.oid
       and tgname in ('version_insert', 'version_update', 'version_delete')) <> 3`)
     expect(unwatched.map(({ name }) => name).sort()).toEqual(PRIVATE)
   })
 
-  it('moves with its rows, its own row and its organisation, and only then', async () => {
+  it('changes with its content rows, its own row and its organisation, and only then', async () => {
     const steps: [string, unknown[]][] = [
       [`insert into banner (igreja_id, titulo) values ($1, 'New')`, [church]],
       [`update banner set titulo = 'Newer' where igreja_id = $1`, [church]],
@@ -113,8 +113,8 @@ describe('a church’s content version', () => {
   })
 })
 
-describe('the versions in memory', () => {
-  it('follow a change by notification, without polling', () =>
+describe('churchVersions', () => {
+  it('follows a change by notification, without polling', () =>
     watched(NEVER, async (versions) => {
       expect(versions.current(church)).toBeUndefined()
       const first = await versions.load(church)
@@ -124,7 +124,7 @@ describe('the versions in memory', () => {
       await until(() => versions.current(church) === first + 1)
     }))
 
-  it('listen again after the connection was cut, and have what changed meanwhile', () =>
+  it('listens again after a cut connection, and catches up on missed changes', () =>
     watched(NEVER, async (versions) => {
       const first = await versions.load(church)
       await until(async () => (await listening()) > 0)
@@ -138,7 +138,7 @@ describe('the versions in memory', () => {
       await until(() => versions.current(church) === first + 2)
     }))
 
-  it('are polled where nothing can be listened to', async () => {
+  it('polls where LISTEN is not possible', async () => {
     const unreachable = { ...database.owner, database: 'no_such_database' }
     const versions = churchVersions({ listen: unreachable, pool: database.pool, pollMs: 20 })
     const first = await versions.load(church)
@@ -147,7 +147,7 @@ describe('the versions in memory', () => {
     await versions.close()
   })
 
-  it('forget a church that was deleted', () =>
+  it('forgets a deleted church', () =>
     watched(NEVER, async (versions) => {
       const gone = await seedChurch(database, { codigo: 'gone' })
       expect(await versions.load(gone)).toBe(await stored(gone))
@@ -156,6 +156,6 @@ describe('the versions in memory', () => {
       expect(versions.current(gone)).toBeUndefined()
     }))
 
-  it('say 0 of a church that does not exist', () =>
+  it('returns 0 for a church that does not exist', () =>
     watched(NEVER, async (versions) => expect(await versions.load(2_000_000_000)).toBe(0)))
 })

@@ -3,13 +3,14 @@ import type pg from 'pg'
 import { type ConnectionConfig, listeningClient } from './watched-client.ts'
 
 /**
- * Content versions of the churches that this process serves, kept in memory so that a cached answer needs no trip to the
- * database to know that it still holds. Changes arrive by NOTIFY; a slow poll covers whatever a lost connection missed.
+ * Content versions of the churches that this process serves, kept in memory so that a cached answer is validated
+ * without a round trip to the database. Changes arrive by NOTIFY; a slow poll catches those missed during a lost
+ * connection.
  */
 export type ChurchVersions = {
-  /** The version known now; undefined for a church that nobody has asked for yet. */
+  /** The version known now; undefined for a church that was not loaded yet. */
   current(church: number): number | undefined
-  /** The version, read when it is not known. 0 for a church that does not exist. */
+  /** The version, read from the database when it is not known. 0 for a church that does not exist. */
   load(church: number): Promise<number>
   /** Reads the versions of all known churches now. */
   refresh(): Promise<void>
@@ -21,7 +22,7 @@ type Options = {
   listen: ConnectionConfig
   pool: pg.Pool
   pollMs?: number
-  /** Called when listening is lost and has to be begun anew. */
+  /** Called when the listening connection is lost, before it is opened again. */
   onError?: (error: Error) => void
 }
 
@@ -43,7 +44,7 @@ export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {
     const found = new Map(rows.map(({ id, versao }) => [id, Number(versao)]))
     for (const id of churches) {
       const version = found.get(id)
-      // Answers may overtake each other; a version never goes back. A church that has gone is known no longer.
+      // Answers may arrive out of order; a version never decreases. A deleted church is forgotten.
       if (version === undefined) known.delete(id)
       else known.set(id, Math.max(version, known.get(id) ?? 0))
     }
@@ -61,11 +62,11 @@ export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {
     const listening = async () => {
       await client.connect()
       await client.query('listen church_version')
-      await refresh() // what changed while nobody listened
+      await refresh() // changes missed while not listening
       await ended
     }
     try {
-      // Closed while it connects, a client of pg may never settle.
+      // A client of pg that is closed while it connects may never settle.
       await Promise.race([listening(), aborted])
     } finally {
       await Promise.race([client.end(), sleep(CLOSE_MS)])

@@ -1,10 +1,10 @@
 import type { ClientConfig, PoolConfig } from 'pg'
 import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
 
-/** Where a database is and how to come in as its owner. */
+/** How to connect to a database as its owner. */
 export type DatabaseAddress = { url: string } | { host: string; user: string; database: string }
 
-/** The role of requests: neither owner nor superuser, so row-level security holds for it. */
+/** The role of requests: neither owner nor superuser, so that row-level security applies to it. */
 export const REQUEST_ROLE = 'atrio_app'
 
 export type Timeouts = {
@@ -12,16 +12,16 @@ export type Timeouts = {
   statement: number
   /** Milliseconds that a statement may wait for a lock. */
   lock: number
-  /** Milliseconds that an open transaction may wait for its process. */
+  /** Milliseconds that an open transaction may idle. */
   idle: number
 }
 const REQUEST_TIMEOUTS: Timeouts = { statement: 10_000, lock: 3_000, idle: 15_000 }
-/** An import writes pictures and videos between its statements, and holds rows that only another import waits for. */
+/** An import writes pictures and videos between its statements, and locks rows that only another import needs. */
 const OWNER_TIMEOUTS: Timeouts = { statement: 300_000, lock: 10_000, idle: 300_000 }
 const CONNECT_MS = 5_000
-/** Milliseconds after which the system asks whether the other machine is there, where nothing is said. */
+/** Milliseconds of silence before TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000
-/** Milliseconds beyond a statement's limit in which PostgreSQL's word about it has to come. */
+/** Milliseconds beyond a statement's limit within which PostgreSQL must report it. */
 const GRACE_MS = 5_000
 const REQUEST_SILENT_MS = REQUEST_TIMEOUTS.statement + GRACE_MS
 
@@ -32,13 +32,13 @@ export const ownerConnection = (address: DatabaseAddress): ConnectionConfig => (
   silentMs: OWNER_TIMEOUTS.statement + GRACE_MS,
 })
 
-/** The owner's, for LISTEN, by `listeningClient`. */
+/** The owner's connection for LISTEN, used by `listeningClient`. */
 export const listeningConnection = (address: DatabaseAddress, silentMs = REQUEST_SILENT_MS): ConnectionConfig => ({
   ...ownerConnection(address),
   silentMs,
 })
 
-/** Connections of requests; every one has taken on the request role before it is first used. */
+/** Connections of requests; each takes on the request role before its first use. */
 export const requestPool = (
   address: DatabaseAddress,
   size: number,

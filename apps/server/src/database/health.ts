@@ -3,9 +3,9 @@ import { ProblemError } from '../http/problem.ts'
 import type { Database } from './open-database.ts'
 
 /**
- * `/healthz`: the process is up and its database answers; while the embedded one is started again it says since when, and
- * how many starts have failed. `/readyz`: it also wants requests; it says no from the moment
- * the server is asked to stop, so that a balancer looks elsewhere while requests under way are finished.
+ * `/healthz`: the process is up and its database answers; during an outage of the embedded database, since when, and
+ * how many restarts have failed. `/readyz`: it also accepts requests; not ready from the moment that draining begins,
+ * so that a balancer looks elsewhere while requests in progress are finished.
  */
 export function addHealth(app: FastifyInstance, { pool, outage }: Pick<Database, 'pool' | 'outage'>): void {
   const answers = () => pool.query({ name: 'health', text: 'select 1' })

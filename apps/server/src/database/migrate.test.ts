@@ -13,7 +13,7 @@ const run = (migrations?: Migration[]) => withClient(database.owner, (client) =>
 const extra = (sql: string): Migration[] => [...readMigrations(), { name: '9999-test.sql', sql, checksum: sql }]
 
 describe('migrations', () => {
-  it('are numbered, no two alike; a number that was never used is left out', () => {
+  it('have unique numbers, gaps allowed', () => {
     const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]))
     expect(numbers).not.toContain(Number.NaN)
     expect(new Set(numbers).size).toBe(numbers.length)
@@ -26,14 +26,14 @@ describe('migrations', () => {
     await database.admin(`delete from migration where name = '9999-test.sql'; drop table once`)
   })
 
-  it('leave nothing of one that fails', async () => {
+  it('leave nothing behind when one fails', async () => {
     await expect(run(extra('create table half (id int); select 1 / 0'))).rejects.toThrow(
       'Migration 9999-test.sql failed: division by zero',
     )
     expect(await database.admin(`select from pg_class where relname = 'half'`)).toEqual([])
   })
 
-  it('are refused when the database is newer, or knows one otherwise', async () => {
+  it('are refused when the database is newer, or has another text of one', async () => {
     await database.admin(`insert into migration values ('9999-future.sql', 'x')`)
     await expect(run()).rejects.toThrow(/newer than this server: it has the migration 9999-future\.sql/)
     await database.admin(`delete from migration where name = '9999-future.sql'`)
@@ -43,13 +43,13 @@ describe('migrations', () => {
 })
 
 describe('DATABASE_URL', () => {
-  it('serves as the database', async () => {
+  it('sets the database to use', async () => {
     const opened = await openDatabase({ dataFolder: '/nowhere', url: database.url })
     expect((await opened.pool.query('select current_user as u')).rows).toEqual([{ u: 'atrio_app' }])
     await opened.close()
   })
 
-  it('is named, without its password, when it can not be reached or understood', async () => {
+  it('is named without its password when it is unreachable or invalid', async () => {
     const open = (url: string) => openDatabase({ dataFolder: '/nowhere', url })
     await expect(open('postgres://me:secret@127.0.0.1:1/db')).rejects.toThrow(
       /^The database of DATABASE_URL \(127\.0\.0\.1:1\/db\) can not be reached: .*ECONNREFUSED/,
@@ -58,7 +58,7 @@ describe('DATABASE_URL', () => {
     await expect(open('not a url')).rejects.toThrow(/must look like postgres:/)
   })
 
-  it('needs a user that may take on the role of requests', async () => {
+  it('needs a user that may take on the request role', async () => {
     await database.admin('create role stranger login')
     await database.admin('create database strange owner stranger')
     const address = { host: String(database.owner.host), user: 'stranger', database: 'strange' }

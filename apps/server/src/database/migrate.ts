@@ -6,7 +6,7 @@ import { StartUpError } from '../runtime/start-up-error.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
 
-/** The migrations of a folder in the order of their names: `NNNN-name.sql`. A file that has been released never changes. */
+/** The migrations of a folder by name: `NNNN-name.sql`. A released file never changes. */
 export function readMigrations(folder = path.join(import.meta.dirname, 'migrations')): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -17,14 +17,14 @@ export function readMigrations(folder = path.join(import.meta.dirname, 'migratio
     })
 }
 
-/** Any number that nothing else in this database locks on. */
+/** Key of the advisory lock: a number that nothing else in this database uses. */
 const LOCK = 4_200_000_001
 
 /**
- * Applies what is missing, each migration in a transaction of its own. Of processes that start together one migrates
- * and the others wait.
+ * Applies missing migrations, each in its own transaction. Of processes that start together one migrates and the others
+ * wait.
  * @returns names of those applied now
- * @throws StartUpError when the database has a migration that this version does not know, or knows otherwise
+ * @throws StartUpError when the database has a migration that this version does not have, or has with another text
  */
 export async function migrate(client: ClientBase, migrations = readMigrations()): Promise<string[]> {
   await client.query("set lock_timeout = '120s'")

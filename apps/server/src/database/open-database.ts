@@ -9,37 +9,37 @@ import { migrate } from './migrate.ts'
 import { readLanes } from './read-lanes.ts'
 import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
 
-/** The database as the server uses it. */
+/** The server's access to its database. */
 export type Database = {
-  /** How to connect as the owner, for what needs its own connection: imports. */
+  /** How to connect as the owner, for imports, which need their own connection. */
   owner: ConnectionConfig
   /** The same for listening, by `listeningClient`. */
   listen: ConnectionConfig
   /** Connections of requests. */
   pool: pg.Pool
-  /** The public directory; of the rows of churches it sees none. */
+  /** The public directory; row-level security hides the rows of churches from it. */
   directory: NodePgDatabase
   /** The rows of churches. */
   churches: ChurchDatabase
-  /** Set while the embedded database has ended and is being started again. */
+  /** Set while the embedded database is being restarted after it ended. */
   outage(): Outage | undefined
-  /** Ends all connections and gives the embedded database back. */
+  /** Ends all connections and the lease of the embedded database. */
   close(): Promise<void>
 }
 
 type OpenOptions = {
-  /** Folder of the embedded database, used when there is no url. */
+  /** Folder of the embedded database, used without a url. */
   dataFolder: string
   /** `postgres://…` of another server, as its owner. */
   url?: string | undefined
   poolSize?: number
-  /** Told of the embedded database's outages; see DatabaseLease. */
+  /** Called with outages of the embedded database; see DatabaseLease. */
   onOutage?: (outage: Outage | undefined) => void
 }
 
 /**
- * Opens the database, made and migrated where that is needed.
- * @throws StartUpError with a message for people
+ * Opens the database; creates and migrates it as needed.
+ * @throws StartUpError with a message for the operator
  */
 export async function openDatabase({ dataFolder, url, poolSize, onOutage }: OpenOptions): Promise<Database> {
   if (url) {
@@ -63,8 +63,8 @@ export async function openDatabase({ dataFolder, url, poolSize, onOutage }: Open
 }
 
 /**
- * Opens a database that is there, and migrates it.
- * @param silentMs milliseconds after which a connection is given up on which PostgreSQL answers nothing; for tests
+ * Opens an existing database, and migrates it.
+ * @param silentMs milliseconds without an answer after which a connection is given up; for tests
  */
 export async function openAt(address: DatabaseAddress, poolSize = 10, silentMs?: number): Promise<Database> {
   const owner = ownerConnection(address)
@@ -72,8 +72,8 @@ export async function openAt(address: DatabaseAddress, poolSize = 10, silentMs?:
   const requests = requestPool(address, poolSize, silentMs)
   const pool = new pg.Pool(requests)
   const lanes = readLanes(requests)
-  pool.on('error', () => {}) // an idle connection was lost: the pool makes another when it needs one
-  // One was lost in use: its query rejects, and the pool drops it. Without a listener the whole process would end.
+  pool.on('error', () => {}) // an idle connection was lost: the pool opens another when it needs one
+  // A connection lost in use: its query rejects, and the pool drops it. Without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('select 1').catch((cause: Error) => {
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
@@ -94,13 +94,13 @@ export async function openAt(address: DatabaseAddress, poolSize = 10, silentMs?:
 
 const EMBEDDED = { user: 'atrio_owner', database: 'atrio' }
 
-/** Even in the embedded database the tables' owner is no superuser, so that row-level security holds for it too. */
+/** Even in the embedded database the tables' owner is no superuser, so that row-level security applies to it too. */
 async function embeddedAddress(host: string): Promise<DatabaseAddress> {
   const address = { host, ...EMBEDDED }
   const there = await withClient(address, async () => true).catch(() => false)
   if (!there) {
     await withClient({ host, user: CLUSTER_OWNER, database: 'postgres' }, async (client) => {
-      await client.query('select pg_advisory_lock(1)') // of processes that start together one makes it
+      await client.query('select pg_advisory_lock(1)') // of processes that start together one creates it
       await createOwner(client, EMBEDDED.user)
       const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED.database])
       if (!rowCount) await client.query(`create database ${EMBEDDED.database} owner ${EMBEDDED.user}`)
@@ -109,7 +109,7 @@ async function embeddedAddress(host: string): Promise<DatabaseAddress> {
   return address
 }
 
-/** Makes, where it is missing, the role that owns a database and may make the role of requests. */
+/** Creates, if missing, the role that owns a database and may create the request role. */
 export async function createOwner(client: pg.ClientBase, name: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   if (!rowCount) await client.query(`create role ${name} login createrole nosuperuser nobypassrls`)
@@ -117,7 +117,7 @@ export async function createOwner(client: pg.ClientBase, name: string): Promise<
 
 export async function withClient<T>(config: ConnectionConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new WatchedClient(config)
-  client.on('error', () => {}) // the query that is running rejects as well
+  client.on('error', () => {}) // the running query rejects as well
   await client.connect()
   try {
     return await work(client)
@@ -126,7 +126,7 @@ export async function withClient<T>(config: ConnectionConfig, work: (client: pg.
   }
 }
 
-const OLDEST = 150_000
+const MIN_SERVER_VERSION = 150_000
 
 async function assertReachable(url: string): Promise<void> {
   const where = describe(url)
@@ -137,7 +137,7 @@ async function assertReachable(url: string): Promise<void> {
     const reason = cause.message || cause.code
     throw new StartUpError(`The database of DATABASE_URL (${where}) can not be reached: ${reason}`, { cause })
   })
-  if (version < OLDEST)
+  if (version < MIN_SERVER_VERSION)
     throw new StartUpError(`The database of DATABASE_URL (${where}) must be PostgreSQL 15 or later.`)
 }
 

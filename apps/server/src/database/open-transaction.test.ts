@@ -24,16 +24,16 @@ const outside: [string, () => Promise<unknown>][] = [
 ]
 
 describe.each(transactions)('inside of %s transaction', (_name, inside) => {
-  it.each(outside)('%s is never asked for', async (_what, ask) => {
+  it.each(outside)('%s throws', async (_what, ask) => {
     await expect(inside(ask)).rejects.toMatchObject({ code: 'EINTRANSACTION' })
   })
 
-  it('a gateway says from memory what it takes', async () => {
+  it('the methods of a gateway are known without a request', async () => {
     const stripe = readConfig({}).defaultPaymentGateway
     expect(await inside(async () => payments.gateways.of(stripe).takes('cartao_credito'))).toBe(true)
   })
 
-  it('what goes on after its end is free, whether it stood or failed', async () => {
+  it('work that continues after commit or rollback may make requests', async () => {
     let later = Promise.resolve()
     let end = () => {}
     const ended = new Promise<void>((resolve) => (end = resolve))

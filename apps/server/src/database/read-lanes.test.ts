@@ -29,8 +29,8 @@ const valueOf = async (lanes: ReadLanes, text: string, values: unknown[] = []) =
   (await ask(lanes, text, values)).rows[0]?.value
 const PROCESS = 'select pg_backend_pid() as value'
 
-describe('lanes of reads', () => {
-  it('answer each of many at once with its own rows, over few connections', async () => {
+describe('readLanes', () => {
+  it('answers many concurrent reads with their own rows, over few connections', async () => {
     const lanes = open()
     const values = Array.from({ length: 200 }, (_, index) => index)
     const seen = await Promise.all(values.map((value) => valueOf(lanes, 'select $1::int as value', [value])))
@@ -39,14 +39,14 @@ describe('lanes of reads', () => {
     expect(new Set(processes).size).toBe(4)
   })
 
-  it('keep to one connection while one asks after the other', async () => {
+  it('keeps to one connection for reads one after the other', async () => {
     const lanes = open()
     const processes = new Set<unknown>()
     for (let count = 0; count < 5; count++) processes.add(await valueOf(lanes, PROCESS))
     expect(processes.size).toBe(1)
   })
 
-  it('go round a slow read', async () => {
+  it('bypasses a slow read', async () => {
     const lanes = open()
     let isSlowOver = false
     const slow = ask(lanes, 'select pg_sleep(1)::text as value').then(() => (isSlowOver = true))
@@ -55,7 +55,7 @@ describe('lanes of reads', () => {
     await slow
   })
 
-  it('fail one query alone', async () => {
+  it('fails one query alone', async () => {
     const lanes = open(1)
     const seen = await Promise.allSettled([
       valueOf(lanes, 'select 1 as value'),
@@ -71,7 +71,7 @@ describe('lanes of reads', () => {
     ])
   })
 
-  it('tell all that wait when their connection is cut, and make another', async () => {
+  it('rejects all waiting queries when their connection is cut, and opens another', async () => {
     const lanes = open(1)
     const process = await valueOf(lanes, PROCESS)
     const waiting = [ask(lanes, 'select pg_sleep(5)'), ask(lanes, 'select 1'), ask(lanes, 'select 2')]
@@ -81,7 +81,7 @@ describe('lanes of reads', () => {
     expect(await valueOf(lanes, 'select 3 as value')).toBe(3)
   })
 
-  it('tell who asks that there is no database, and try again for the next', async () => {
+  it('rejects while there is no database, and tries again for the next query', async () => {
     const lanes = open(1, { ...database.pool.options, host: '127.0.0.1', port: 9 })
     await expect(ask(lanes, 'select 1')).rejects.toThrow('ECONNREFUSED')
     await expect(ask(lanes, 'select 1')).rejects.toThrow('ECONNREFUSED')

@@ -1,35 +1,35 @@
 import type pg from 'pg'
 import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
 
-/** Gives a connection back, or gives it up where nothing more can be asked on it. */
+/** Returns a connection, or discards it when it is unusable. */
 export type Release = (ended?: boolean) => void
 type Given = (failure: Error | undefined, client: pg.Client | undefined, release: Release) => void
 
 /** Connections that many reads share at the same time. */
 export type ReadLanes = {
   /**
-   * As a pool's, but the connection is not the caller's alone: it takes one query that ends by itself, holds no lock that
-   * others may wait for, and reports its end by `release`.
+   * Like a pool's, but shared: the query must end by itself, hold no lock that others may wait for, and report its end
+   * by `release`.
    */
   connect(given: Given): void
-  /** Waits for what has been sent. */
+  /** Waits for queries in progress. */
   close(): Promise<void>
 }
 
-/** As many as a small machine runs at once; behind a slow read there are always others. */
+/** As many as a small machine runs at once; a slow read blocks only one of them. */
 const LANES = 4
 
 type Lane = { client: Promise<pg.Client> | undefined; unanswered: number }
 
 /**
- * Reads of different requests one behind the other on the same connection, without waiting for each other's answer, and
- * all that a turn of the event loop asks for in one write. Under load a trip to PostgreSQL costs as much as its query;
- * here many share one. Each query ends with its own Sync, so that one that fails fails alone.
+ * Pipelines reads of different requests on shared connections, without waiting for each other's answers, and sends all
+ * queries of one event-loop turn in one write. Under load a round trip to PostgreSQL costs as much as its query; here
+ * many share one. Each query ends with its own Sync, so that it fails alone.
  */
 export function readLanes(config: ConnectionConfig, count = LANES): ReadLanes {
   const lanes: Lane[] = Array.from({ length: count }, () => ({ client: undefined, unanswered: 0 }))
 
-  /** The next query of the lane makes another; whoever still waits for this one's answer gets it, or its failure. */
+  /** The lane's next query opens another connection; queries in progress still get their answer, or its failure. */
   const leave = (lane: Lane, left: Lane['client']) => {
     if (lane.client === left) lane.client = undefined
   }
@@ -44,7 +44,7 @@ export function readLanes(config: ConnectionConfig, count = LANES): ReadLanes {
 
   return {
     connect(given) {
-      // The first of equals: what few ask for stays on one connection, whose statements are planned.
+      // The first of equals: at low load all reads use one connection, whose statements are planned.
       const lane = lanes.reduce((best, one) => (one.unanswered < best.unanswered ? one : best))
       lane.unanswered++
       const opened = (lane.client ??= open(lane))
@@ -54,7 +54,7 @@ export function readLanes(config: ConnectionConfig, count = LANES): ReadLanes {
       }
       opened.then(
         (client) => {
-          gather(client)
+          corkUntilTurnEnds(client)
           given(undefined, client, release)
         },
         (error: Error) => {
@@ -69,16 +69,16 @@ export function readLanes(config: ConnectionConfig, count = LANES): ReadLanes {
   }
 }
 
-const gathering = new WeakSet<pg.Client>()
+const corked = new WeakSet<pg.Client>()
 
-/** What this turn of the event loop sends goes out at its end, in one write. */
-function gather(client: pg.Client): void {
-  if (gathering.has(client)) return
-  gathering.add(client)
+/** Sends all queries of this event-loop turn at its end, in one write. */
+function corkUntilTurnEnds(client: pg.Client): void {
+  if (corked.has(client)) return
+  corked.add(client)
   const { stream } = client.connection
   stream.cork()
   setImmediate(() => {
-    gathering.delete(client)
+    corked.delete(client)
     stream.uncork()
   })
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as tables from '../content/tables.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 
-/** Names of a church that are public and needed before any church is known; requests may only read them. */
+/** Public names of churches, needed before a church is known; requests may only read them. */
 const DIRECTORY = ['igreja_host', 'louvor_igreja']
 
-/** Tables that requests write, and how. What a church publishes is not among them. */
+/** Tables that requests write, and how. A church's published content is not among them. */
 const WRITABLE = {
   arquivo_resposta: 'delete insert update',
   aviso_pedido: 'delete insert update',
@@ -69,7 +69,7 @@ const withChurch = () =>
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`)
 
 const RULE = `(igreja_id = ANY (( SELECT (NULLIF(current_setting('app.igrejas'::text, true), ''::text))::integer[] AS "nullif")::integer[]))`
-/** For every command and role, rows of the churches that are set: one such policy, and no other beside it. */
+/** For every command and role, rows of the churches that are set: exactly one such policy. */
 const POLICY = `* | t | {0} | ${RULE} | ${RULE}`
 
 /** Tables with a church whose rows another church could reach. */
@@ -80,7 +80,7 @@ const unprotected = async () =>
     .map(({ name }) => name)
 
 describe('the schema', () => {
-  it('is what the table definitions say, column by column', async () => {
+  it('matches the table definitions, column by column', async () => {
     const rows = await database.admin<{ line: string }>(`
       select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, null) || case when a.attnotnull then ' not null' else '' end as line
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -96,7 +96,7 @@ describe('the schema', () => {
     expect(defined.sort()).toEqual(rows.map(({ line }) => line).sort())
   })
 
-  it('protects every table with a church: row-level security, forced, with the one policy', async () => {
+  it('protects every table with a church by forced row-level security with the one policy', async () => {
     expect((await withChurch()).length).toBeGreaterThan(5)
     expect(await unprotected()).toEqual([])
   })
@@ -109,13 +109,13 @@ describe('the schema', () => {
       'with another policy',
       'alter table $t enable row level security; alter table $t force row level security; create policy church on $t using (true)',
     ],
-  ])('would be told of a table %s', async (_name, sql) => {
+  ])('check reports a table %s', async (_name, sql) => {
     await database.admin(`create table made_badly (igreja_id int); ${sql.replaceAll('$t', 'made_badly')}`)
     expect(await unprotected()).toEqual(['made_badly'])
     await database.admin('drop table made_badly')
   })
 
-  it('begins a full index of every such table with the church', async () => {
+  it('puts the church first in a full index of every such table', async () => {
     const names = (await withChurch()).map(({ name }) => name)
     const indexed = await database.admin<{ name: string }>(`
       select distinct c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
@@ -124,14 +124,14 @@ describe('the schema', () => {
     expect(names.filter((name) => !indexed.some((row) => row.name === name))).toEqual([])
   })
 
-  it('begins no index but the primary key’s with the church where a sale looks for rows', async () => {
+  it('puts the church first in no index but the primary key where a sale looks up rows', async () => {
     const begun = await database.admin<{ name: string; index: string }>(`
       select c.relname as name, i.indexrelid::regclass::text as index from pg_index i join pg_class c on c.oid = i.indrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
       where a.attname = 'igreja_id' and not i.indisprimary
         and c.relname in ('pedido', 'inscricao', 'cobranca', 'ingresso', 'ingresso_estoque', 'ingresso_comprador')`)
     expect(begun).toEqual([])
-    // Of tables that nothing is known of yet, as in the first rush of a new church.
+    // Without statistics, as in the first rush of a new church.
     const plan = await database.admin('explain select from pedido where igreja_id = 1 and id = 1')
     expect(JSON.stringify(plan)).toContain('using pedido_pkey')
   })

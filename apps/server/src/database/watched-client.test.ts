@@ -7,13 +7,13 @@ import { readConfig } from '../runtime/config.ts'
 import { buildServer } from '../start/build-server.ts'
 import { scratchFolder, until } from '../testing/processes.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
-import { type SilentWay, silentWay } from '../testing/silent-way.ts'
+import { type FreezableProxy, freezableProxy } from '../testing/freezable-proxy.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { churchRead, theChurch } from './church-database.ts'
 import { churchVersions } from './church-versions.ts'
 import { type Database, openAt } from './open-database.ts'
 
-/** Short, and long beside what an answer takes on a busy machine. */
+/** Short, but long compared to an answer on a busy machine. */
 const SILENT_MS = 2_000
 const NEVER = 2 ** 30
 
@@ -25,9 +25,9 @@ const banners = churchRead((db) =>
     .prepare('test.banners'),
 )
 
-describe('connections to a database that has fallen silent', () => {
+describe('connections to a database that has stopped answering', () => {
   let admin: TestDatabase
-  let way: SilentWay
+  let proxy: FreezableProxy
   let database: Database
   let church: number
   let app: FastifyInstance | undefined
@@ -36,15 +36,15 @@ describe('connections to a database that has fallen silent', () => {
     folder = scratchFolder('silent')
     admin = await testDatabase()
     church = await seedChurch(admin, { codigo: 'own' })
-    way = await silentWay(`${admin.pool.options.host}/.s.PGSQL.5432`)
+    proxy = await freezableProxy(`${admin.pool.options.host}/.s.PGSQL.5432`)
     const name = String(admin.pool.options.database)
-    database = await openAt({ url: `postgres://atrio_owner@127.0.0.1:${way.port}/${name}` }, 10, SILENT_MS)
+    database = await openAt({ url: `postgres://atrio_owner@127.0.0.1:${proxy.port}/${name}` }, 10, SILENT_MS)
   })
   afterEach(async () => {
     await app?.close()
     app = undefined
     await database.close()
-    await way.close()
+    await proxy.close()
     await admin.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -61,7 +61,7 @@ describe('connections to a database that has fallen silent', () => {
       (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
     )
 
-  it('are given up all together, and new requests succeed', async () => {
+  it('are all dropped, and new requests succeed', async () => {
     app = await buildServer({
       config: { ...readConfig({}), dataFolder: folder },
       database,
@@ -69,18 +69,18 @@ describe('connections to a database that has fallen silent', () => {
     const server = app
     const get = async (url: string) => (await server.inject({ method: 'GET', url })).statusCode
     await openAll()
-    await until(() => way.heard() >= 15) // ten of the pool, four lanes, and who listens
-    way.silence()
+    await until(() => proxy.openCount() >= 15) // ten of the pool, four lanes, and the listener
+    proxy.freeze()
     const waiting = await Promise.all(['/healthz', '/api/v1/igreja/codigo/own', '/healthz'].map(get))
     expect(waiting).toEqual([503, 503, 503])
-    // Each of these would wait on a silent connection of its own if those had been kept.
+    // With the old connections kept, each of these would wait on a silent one.
     const next = []
     for (let request = 0; request < 14; request++) next.push(await get('/healthz'))
     expect(next).toEqual(next.map(() => 200))
     expect(await get('/api/v1/igreja/codigo/own')).toBe(200)
   })
 
-  it('fail what waits on them, and leave none to the next, in reads, transactions and statements', async () => {
+  it('reject waiting reads, transactions and statements, and are not reused', async () => {
     const data = database.churches.of(church)
     const works = [
       () => data.read(banners),
@@ -89,14 +89,14 @@ describe('connections to a database that has fallen silent', () => {
       () =>
         data.transaction(async (tx) => {
           await tx.execute(sql`select 1`)
-          way.silence()
+          proxy.freeze()
           return tx.select().from(banner)
         }),
       () => database.directory.transaction((tx) => tx.execute(sql`select 1`)),
     ]
     for (const work of works) {
       await openAll()
-      way.silence()
+      proxy.freeze()
       expect(await outcomeOf(work())).toMatch(/^Connection terminated|^Client has encountered a connection error/)
       expect(await Promise.all(works.filter((_, index) => index !== 3).map((next) => outcomeOf(next())))).toEqual(
         Array.from({ length: 4 }, () => 'answered'),
@@ -105,12 +105,12 @@ describe('connections to a database that has fallen silent', () => {
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0)
   }, 180_000)
 
-  it('are listened on anew', async () => {
+  it('are replaced for LISTEN', async () => {
     const versions = churchVersions({ listen: database.listen, pool: admin.pool, pollMs: NEVER })
     try {
       const first = await versions.load(church)
-      await until(() => way.heard() >= 2)
-      way.silence()
+      await until(() => proxy.openCount() >= 2)
+      proxy.freeze()
       await admin.admin(`update igreja set nome = nome || '!' where id = $1`, [church])
       await until(() => versions.current(church) === first + 1)
     } finally {
@@ -118,7 +118,7 @@ describe('connections to a database that has fallen silent', () => {
     }
   })
 
-  it('are kept where an answer only takes its time', async () => {
+  it('are kept when an answer is only slow', async () => {
     const slow = `select pg_sleep(${(SILENT_MS / 1_000) * 0.6}), pg_backend_pid() as pid`
     const first = await database.pool.query<{ pid: number }>(slow)
     const second = await database.pool.query<{ pid: number }>(slow)

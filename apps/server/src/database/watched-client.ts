@@ -1,15 +1,17 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-/** A connection of pg, and how long PostgreSQL may leave a question on it without a word. */
+/** A connection of pg, and how long PostgreSQL may leave a query without any answer. */
 export type ConnectionConfig = pg.ClientConfig & {
-  /** Milliseconds: above a statement's own time limit, at which PostgreSQL itself says that it was too long. */
+  /** Milliseconds: above a statement's own time limit, whose expiry PostgreSQL itself reports. */
   silentMs?: number
-  /** Connections over the same way: when one turns out to be silent, idle ones that are as quiet are given up with it. */
+  /**
+   * Connections to the same server: when one turns out to be silent, idle ones that are as quiet are dropped with it.
+   */
   peers?: Set<WatchedClient>
 }
 
-/** What pg's Client holds beneath its types; the test of silent connections holds it to that at each upgrade. */
+/** Internals of pg's Client that its types omit; the test of silent connections checks them at each upgrade. */
 type ClientInternals = {
   connection: { stream: Socket }
   _getActiveQuery(): unknown
@@ -19,15 +21,15 @@ type ClientInternals = {
 type Release = (error?: Error | boolean) => void
 type ClientClass = new (config: pg.ClientConfig) => pg.Client & ClientInternals
 
-/** Looks within the time of silence. */
-const LOOKS = 4
-/** Milliseconds, for connections that say nothing of it: those that set up a database take their time. */
-const LONGEST_MS = 310_000
+/** Checks per silence period. */
+const CHECKS_PER_PERIOD = 4
+/** Milliseconds, for connections without their own setting: creating a database takes time. */
+const DEFAULT_SILENT_MS = 310_000
 
 /**
- * A client that gives its connection up where PostgreSQL stays silent: the machine behind it is gone, or something
- * between has forgotten the connection, and nobody says so. Without that a query waits for ever, as a time-out of pg's
- * own would leave the connection with the pool. It looks at counters now and then, so a query costs nothing more.
+ * A client that drops its connection when PostgreSQL stays silent: the machine behind it is gone, or a firewall has
+ * forgotten the connection, without a word to either side. Otherwise the query would wait for ever, and pg's own
+ * time-out would return the connection to the pool. It polls counters, so queries cost nothing more.
  */
 export class WatchedClient extends (pg.Client as unknown as ClientClass) {
   readonly #silentMs: number
@@ -39,13 +41,13 @@ export class WatchedClient extends (pg.Client as unknown as ClientClass) {
 
   constructor(config: ConnectionConfig) {
     super(config)
-    this.#silentMs = config.silentMs ?? LONGEST_MS
+    this.#silentMs = config.silentMs ?? DEFAULT_SILENT_MS
     this.#peers = config.peers ?? new Set()
     let watch: NodeJS.Timeout | undefined
     this.once('connect', () => {
       this.#heardAt = performance.now()
       this.#peers.add(this)
-      watch = setInterval(() => this.#look(), this.#silentMs / LOOKS).unref()
+      watch = setInterval(() => this.#look(), this.#silentMs / CHECKS_PER_PERIOD).unref()
     })
     this.once('end', () => {
       clearInterval(watch)
@@ -55,8 +57,8 @@ export class WatchedClient extends (pg.Client as unknown as ClientClass) {
   }
 
   /**
-   * What a pool lends the client with. It goes back by itself when its connection ends, since Drizzle keeps a client for
-   * ever whose `begin` fails; after that the borrower's own giving back does nothing.
+   * The pool's release function. Called automatically when the connection ends, since Drizzle never releases a client
+   * whose `begin` fails; after that the borrower's own release does nothing.
    */
   get release(): Release | undefined {
     return this.#giveBack
@@ -71,19 +73,20 @@ export class WatchedClient extends (pg.Client as unknown as ClientClass) {
     }
   }
 
-  /** Whether an answer is still to come. */
-  isAsked(): boolean {
+  /** Whether an answer is outstanding. */
+  isAwaitingAnswer(): boolean {
     return Boolean(this._getActiveQuery()) || this._sentQueryQueue.length > 0 || this._queryQueue.length > 0
   }
 
   #look(): void {
     const { bytesRead } = this.connection.stream
     if (bytesRead !== this.#heard) this.#heardAt = performance.now()
-    this.#quiet = this.isAsked() && bytesRead === this.#heard ? this.#quiet + 1 : 0
+    this.#quiet = this.isAwaitingAnswer() && bytesRead === this.#heard ? this.#quiet + 1 : 0
     this.#heard = bytesRead
-    if (this.#quiet <= LOOKS) return
+    if (this.#quiet <= CHECKS_PER_PERIOD) return
     const since = performance.now() - this.#silentMs
-    for (const peer of this.#peers) if (peer === this || (peer.#heardAt < since && !peer.isAsked())) peer.#giveUp()
+    for (const peer of this.#peers)
+      if (peer === this || (peer.#heardAt < since && !peer.isAwaitingAnswer())) peer.#giveUp()
   }
 
   #giveUp(): void {
@@ -91,14 +94,17 @@ export class WatchedClient extends (pg.Client as unknown as ClientClass) {
   }
 }
 
-/** A client for LISTEN. It asks now and then by itself: one that only listens can't tell silence from peace. */
+/**
+ * A client for LISTEN. It sends a query now and then: one that only listens can't tell a dead connection from a quiet
+ * one.
+ */
 export function listeningClient(config: ConnectionConfig): pg.Client {
   const client = new WatchedClient(config)
-  const { silentMs = LONGEST_MS } = config
+  const { silentMs = DEFAULT_SILENT_MS } = config
   let asking: NodeJS.Timeout | undefined
   client.once('connect', () => {
     const ask = () => {
-      if (!client.isAsked()) client.query('select 1').catch(() => {})
+      if (!client.isAwaitingAnswer()) client.query('select 1').catch(() => {})
     }
     asking = setInterval(ask, silentMs / 2).unref()
   })

@@ -21,8 +21,8 @@ afterEach(() => app.close())
 const get = async (url: string) => app.inject(url)
 const release = () => held.splice(0).forEach((end) => end())
 
-describe('a server with as many requests as it takes', () => {
-  it('refuses the next at once with a time to come back, and answers balancers', async () => {
+describe('a server at its limit of concurrent requests', () => {
+  it('refuses the next request with 503 and Retry-After, and answers health checks', async () => {
     const inside = [get('/held'), get('/held')]
     await vi.waitFor(() => expect(held).toHaveLength(2))
     const refused = await get('/held')
@@ -33,7 +33,7 @@ describe('a server with as many requests as it takes', () => {
     expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
 
-  it('takes others when those are answered, or their clients are gone', async () => {
+  it('accepts requests again once others were answered or their clients disconnected', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const clients = [0, 1].map(() => http.get({ host: '127.0.0.1', port, path: '/held' }).on('error', () => undefined))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { boundedWork } from './bounded-work.ts'
 import { ProblemError } from './problem.ts'
 
-/** Work that goes on until it is ended by hand. */
+/** Work that runs until the test ends it. */
 function openWork() {
   const running: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
@@ -24,7 +24,7 @@ const refusal = async (result: Promise<unknown>) => {
   return error instanceof ProblemError ? [error.statusCode, error.code, error.retryAfter] : error
 }
 
-it('runs so many at once, lets so many wait in their order, and refuses the next with 503 and a time to come back', async () => {
+it('runs up to its limit at once, queues up to its limit in order, and refuses the next with 503 and Retry-After', async () => {
   const { running, work, end } = openWork()
   const run = boundedWork({ atOnce: 2, waiting: 1 })
   const results = ['a', 'b', 'c'].map((name) => run(work(name)))
@@ -38,7 +38,7 @@ it('runs so many at once, lets so many wait in their order, and refuses the next
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
 })
 
-it('has room again after work that ended or failed', async () => {
+it('accepts work again after some has ended or failed', async () => {
   const { running, work, end, fail } = openWork()
   const run = boundedWork({ atOnce: 1, waiting: 0 })
   const first = run(work('a'))
@@ -51,7 +51,7 @@ it('has room again after work that ended or failed', async () => {
   expect(await second).toBe('b')
 })
 
-it('counts work that throws before it gives a promise as done', async () => {
+it('counts work that throws synchronously as done', async () => {
   const run = boundedWork({ atOnce: 1, waiting: 0 })
   const broken = () => {
     throw new Error('broken')

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { ProblemError } from './problem.ts'
 
-/** Seconds after which a refused caller may try again: most of what waited is done by then. */
+/** Seconds after which a refused caller may try again: most queued work is done by then. */
 const RETRY_AFTER_S = 2
 
 type Bounds = {

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('a card number', () => {
+describe('holdsCardNumber', () => {
   it.each([
     '4242424242424242',
     'my card 4242 4242 4242 4242, please',
     '5555-5555-5555-4444',
     '378282246310005',
     '6011111111111117',
-  ])('is seen in %j', (text) => expect(holdsCardNumber(text)).toBe(true))
+  ])('is true of %j', (text) => expect(holdsCardNumber(text)).toBe(true))
 
   it.each([
     '4242424242424241',
@@ -27,9 +27,9 @@ describe('a card number', () => {
     '2026-12-13T22:30:00.000Z',
     '00190.50095 40144.816069 06809.350314 3 37370000000100',
     'A4242424242424242b',
-  ])('is not %j', (text) => expect(holdsCardNumber(text)).toBe(false))
+  ])('is false of %j', (text) => expect(holdsCardNumber(text)).toBe(false))
 
-  it('is never seen in a Brazilian phone, whatever its digits', () => {
+  it('is false of any Brazilian phone number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d9\d{8}$/), (digits) => {
         expect(holdsCardNumber(`+55${digits}`)).toBe(false)
@@ -38,7 +38,7 @@ describe('a card number', () => {
     )
   })
 
-  it('in a body stops the call, wherever it stands', async () => {
+  it('refuses a call with a card number anywhere in its body', async () => {
     const answer = await world.post(`/igreja/${world.churches.demo}/usuario/`, {
       nome: 'A',
       endereco: { pais: 'BR', complemento: '4242 4242 4242 4242' },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Ranges that have names of their own where proxies are configured. */
+/** Ranges that proxy settings give by name. */
 const NAMED: Record<string, string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -11,7 +11,7 @@ const NAMED: Record<string, string[]> = {
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether an address is in one of the ranges, which are written as in `TRUSTED_PROXIES`. */
+/** Whether an address is in one of the ranges, written as in `TRUSTED_PROXIES`. */
 export function inRanges(ranges: readonly string[]): (address: string) => boolean {
   const known = new BlockList()
   for (const range of ranges.flatMap((name) => NAMED[name] ?? [name])) {
@@ -23,7 +23,7 @@ export function inRanges(ranges: readonly string[]): (address: string) => boolea
   return (address) => isIP(plain(address)) !== 0 && known.check(plain(address), family(plain(address)))
 }
 
-/** Whose request it is: its sender, or where that is a configured proxy, whom the proxy names. */
+/** The client's address: the sender's or, behind a trusted proxy, the one that the proxy forwards. */
 export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = inRanges(trustedProxies)
   return ({ socket, headers }) => {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../runtime/config.ts'
+import { connectionsWithin, maxOpenFiles } from '../runtime/open-files.ts'
 import { addressGroup } from './address-group.ts'
 import { inRanges } from './client-address.ts'
 
@@ -11,6 +12,8 @@ const RETRY_AFTER_S = 2
 const REFUSAL = `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${RETRY_AFTER_S}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 /** Milliseconds that a refused client has to read the refusal. */
 const LINGER_MS = 500
+/** Refused clients that are waited for at once; others are hung up on, as each takes one of the process's open files. */
+const MAX_LINGERING = 128
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,6 +47,7 @@ export function limitConnections(
   const groups = new Map<string, Group>()
   const connections = new Map<Duplex, Connection>()
   const idle = new Set<Duplex>()
+  let lingering = 0
 
   const count = (socket: Duplex, change: 1 | -1) => {
     const connection = connections.get(socket)
@@ -84,6 +88,15 @@ export function limitConnections(
     return true
   }
 
+  const refuse = (socket: Socket) => {
+    if (lingering >= MAX_LINGERING) return void socket.destroy()
+    lingering++
+    // what is not read would turn the end into a reset
+    socket.on('error', () => undefined).resume()
+    socket.once('close', () => lingering--).end(REFUSAL)
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
+
   // nothing else may see a connection that is refused, least of all Node's parser
   const others = server.listeners('connection')
   server.removeAllListeners('connection')
@@ -98,20 +111,23 @@ export function limitConnections(
   return { keepOpen: (socket) => count(socket, 1) }
 }
 
-function refuse(socket: Socket): void {
-  // what is not read would turn the end into a reset
-  socket.on('error', () => undefined).resume()
-  socket.end(REFUSAL)
-  setTimeout(() => socket.destroy(), LINGER_MS).unref()
-}
-
-/** The limits of the settings. Behind a proxy, and on this machine, one address is many clients. */
+/**
+ * The limits of the settings, as far as the process may open files: once it has none left, it accepts nobody. Behind a
+ * proxy, and on this machine, one address is many clients.
+ */
 export function addConnectionLimits(
   app: FastifyInstance,
   config: Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress' | 'trustedProxies'>,
+  openFiles = maxOpenFiles(),
 ): void {
+  const most = connectionsWithin(openFiles, config.maxConnections)
+  if (most < config.maxConnections)
+    app.log.warn(
+      { maxConnections: config.maxConnections, openFiles, connections: most },
+      'MAX_CONNECTIONS is more than the limit of open files allows: fewer connections are kept',
+    )
   const { keepOpen } = limitConnections(app.server, {
-    most: config.maxConnections,
+    most,
     mostOfAddress: config.maxConnectionsPerAddress,
     isShared: inRanges(['127.0.0.1', '::1', ...config.trustedProxies]),
   })

@@ -12,7 +12,7 @@ const THREADS = 2
 const CLIENTS_OF_THREAD = 40
 const WARM_UP_MS = 300
 
-/** How the requests of a thread's clients ended, until connecting is refused. */
+/** How the requests of a thread's clients ended, until connections are refused. */
 type Outcomes = { answered: number; refused: number; reset: number; unanswered: number }
 
 const CLIENTS = `
@@ -60,7 +60,7 @@ async function drainOnce(): Promise<Outcomes & { ok: boolean }> {
   return { answered, refused, reset, unanswered, ok: reset + unanswered === 0 }
 }
 
-/** open-connections.test.ts holds the queue full and shows that none of it is reset. */
+/** open-connections.test.ts fills the accept queue and shows that none of it is reset. */
 export const connectionsAtStop: HeavyRun = {
   what: `${THREADS * CLIENTS_OF_THREAD} clients open connections without a pause while a server is stopped, ${DRAINS} times: stops that reset one`,
   must: '≤ 1',

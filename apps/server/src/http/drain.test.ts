@@ -32,8 +32,8 @@ async function connection(port: number) {
   }
 }
 
-describe('a server that is asked to stop', () => {
-  it('resets no request of clients that go on until they are told to go elsewhere', async () => {
+describe('a draining server', () => {
+  it('resets no request of clients that go on until `Connection: close` asks them to stop', async () => {
     const port = await listening()
     let answered = 0
     const outcomes: string[] = []
@@ -62,7 +62,7 @@ describe('a server that is asked to stop', () => {
     expect(outcomes).toEqual(clients.map(() => 'told'))
   })
 
-  it('does not wait for connections on which nobody asks anything', async () => {
+  it('does not wait for idle connections', async () => {
     const port = await listening()
     const [silent, asked] = await Promise.all([connection(port), connection(port)])
     asked.send()

@@ -2,31 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openConnections, stopListening } from './open-connections.ts'
 
-/** Milliseconds that the server still listens after it was asked to stop, so that open connections can end themselves. */
+/**
+ * Milliseconds that the server still listens after the signal to stop, so that clients close their open connections.
+ */
 const GRACE_MS = 400
 /**
- * Milliseconds without a request after which a connection is taken for idle. A client that works sends its next request
- * sooner, and is told with the answer that the connection ends.
+ * Milliseconds without a request after which a connection counts as idle. An active client sends its next request
+ * sooner, and learns from the answer (`Connection: close`) that the connection ends.
  */
 const IDLE_MS = 1_000
 const REAP_MS = 50
-/** Milliseconds that all of it may take; what is under way then is given up. */
+/** Milliseconds for the whole drain; requests still running then are cut. */
 const DRAIN_MS = 20_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server has been asked to stop. */
+    /** Whether draining has begun. */
     isDraining(): boolean
-    /** Adds work that draining begins with, and waits for: connections that do not end by themselves. */
+    /** Adds work that draining begins with and waits for: closing connections that do not end by themselves. */
     whenDraining(work: () => Promise<void>): void
-    /** Finishes what is under way, then closes. No request that the server has taken is lost. */
+    /** Finishes the requests in progress, then closes. No accepted request is lost. */
     drain(): Promise<void>
   }
 }
 
 /**
- * Closing at once would cut the client that just then sends its next request on an open connection. So each connection
- * is first told to end with its next answer, and only those that have been idle for a while are cut.
+ * Closing at once would cut a client that is just sending its next request on an open connection. So every connection
+ * first gets `Connection: close` with its next answer, and only idle ones are cut.
  */
 export function addDrain(app: FastifyInstance): void {
   let draining = false
@@ -51,7 +53,7 @@ export function addDrain(app: FastifyInstance): void {
   })
 }
 
-/** Drains at the first signal that asks the process to end, and ends it: with 0, or with 1 where it took too long. */
+/** Drains at SIGINT or SIGTERM and ends the process: with 0, or with 1 where it took too long. */
 export function drainOnSignal(app: FastifyInstance): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

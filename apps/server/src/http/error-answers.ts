@@ -16,13 +16,13 @@ const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** PostgreSQL's conditions that say something about the request, not about our code. */
+/** SQLSTATEs that are caused by the request, not by our code. */
 const SQLSTATE: Record<string, ProblemCode> = {
   '22021': 'validation', // a NUL byte, or text that is no UTF-8
   '22003': 'validation', // number out of range
 }
 
-/** Which problem an error is. Everything that nobody foresaw is `internal`. */
+/** The problem code of an error; `internal` for any unexpected one. */
 export function problemCodeOf(error: unknown): RefusalCode {
   if (error instanceof ProblemError) return error.code
   const { code = '', statusCode, cause } = error as Partial<FastifyError>
@@ -34,14 +34,14 @@ export function problemCodeOf(error: unknown): RefusalCode {
   return cause ? problemCodeOf(cause) : 'internal'
 }
 
-/** Gives every error the one problem shape. A stack, or words of the database, never leave the server. */
+/** Answers every error as a problem (RFC 9457). Stacks and database messages never leave the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const code = problemCodeOf(error)
-    if (code === 'internal') request.log.error({ err: withoutValues(error) }, 'request failed')
+    if (code === 'internal') request.log.error({ err: withoutQueryValues(error) }, 'request failed')
     if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
     if (code === 'unavailable') {
-      request.log.warn({ err: withoutValues(error) }, 'not available')
+      request.log.warn({ err: withoutQueryValues(error) }, 'not available')
       reply.header('retry-after', '1')
     }
     if (error instanceof ProblemError && error.retryAfter) reply.header('retry-after', String(error.retryAfter))
@@ -55,19 +55,19 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))
 }
 
-/** What Fastify refuses before it has found a route; no hook runs then. */
+/** Errors that Fastify raises before routing; no hook runs for them. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers({ 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
   sendProblem(request, reply, problemCodeOf(error))
 }
 
-/** Messages of the query layer carry the values of the query, which may be personal: only the cause is kept. */
-export function withoutValues(error: Error): object {
+/** An error without the query's values, which the query layer puts into its message and which may be personal. */
+export function withoutQueryValues(error: Error): object {
   const inner = error.cause instanceof Error ? error.cause : error
   return { type: inner.name, code: (inner as { code?: string }).code, message: inner.message, stack: inner.stack }
 }
 
-/** What is not even HTTP: answered on the raw connection, which is then closed. */
+/** Answers what is not valid HTTP on the raw socket, and closes it. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const body = JSON.stringify(problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'validation', 'none'))

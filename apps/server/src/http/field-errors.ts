@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import type Type from 'typebox'
 import { ProblemError } from './problem.ts'
 
-/** What a schema found wrong, as the fields of a problem. */
+/** A schema's faults as the `errors` of a problem. */
 export const fieldErrors = (faults: readonly FastifySchemaValidationError[] | null | undefined): Problem['errors'] =>
   faults?.slice(0, 50).map(({ instancePath, keyword, message = '', params }) => {
     const missing = keyword === 'required' ? String(params.missingProperty) : undefined
@@ -12,8 +12,8 @@ export const fieldErrors = (faults: readonly FastifySchemaValidationError[] | nu
   })
 
 /**
- * Checks what a handler has read itself (a form, a body with one of several schemas) as the schema of a route would: by
- * `requestValidation`, length before pattern, at most one fault for each field.
+ * Validates what a handler has parsed itself (a form, a body with one of several schemas) as a route's schema would: by
+ * `requestValidation`, length before pattern, at most one fault per field.
  * @throws ProblemError validation
  */
 export function validated<T extends Type.TSchema>(request: FastifyRequest, schema: T, value: unknown): Type.Static<T> {

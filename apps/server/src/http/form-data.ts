@@ -2,7 +2,7 @@ import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
-/** RFC 2046 section 5.1.1, without the space, which no browser puts there. */
+/** RFC 2046 section 5.1.1, without the space, which no browser sends. */
 const BOUNDARY = /;\s*boundary=("?)[\w'()+,./:=?-]{1,70}\1\s*(?:;|$)/i
 
 type Limits = Required<
@@ -11,8 +11,8 @@ type Limits = Required<
   NonNullable<FastifyMultipartBaseOptions['limits']>
 
 /**
- * Lets the routes of a plugin take multipart forms. A form that names no boundary, that does not say how long it is, or
- * that is longer than its route's bodyLimit is refused before its body is read: the parser itself has no such bound.
+ * Accepts multipart forms on the routes of a plugin. A form without a boundary or a Content-Length, or longer than its
+ * route's bodyLimit, is refused before its body is read: the parser itself has no such limit.
  */
 export async function acceptForms(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(multipart, { limits: { fieldNameSize: 100, headerPairs: 20, ...limits } })

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** An answer that stands ready, with the head that goes before its bytes. */
+/** A cached answer with its head. */
 type FrontAnswer = { head: string[]; body: string; current: () => boolean }
 
 type FrontOptions = {
@@ -21,9 +21,13 @@ type FrontOptions = {
   isOwnHost: ReturnType<typeof ownHosts>
 }
 
-/** Kept at most; what nobody has asked for the longest leaves first: made-up names push out each other. */
+/**
+ * Kept at most; what nobody has asked for the longest leaves first. A name holds headers as they were sent, so made-up
+ * cookies and languages can push out what is asked for less often than they are. That then goes the long way, which
+ * answers with the bytes that its own cache has, under the language that was chosen and no header: nothing is rendered again.
+ */
 const MAX_ANSWERS = 2_000
-/** Longer names are nobody's ordinary request, and would make the memory large. */
+/** Longer keys belong to no ordinary request, and would take too much memory. */
 const LONGEST = 600
 
 /** Headers that belong to one request alone, or to one encoding. */

@@ -5,7 +5,7 @@ import { hostileRequests } from '../testing/hostile/hostile-requests.ts'
 import { type OpenApiDocument, type Operation, operationsOf, sampleOf } from '../testing/hostile/openapi-operations.ts'
 import { type People, people } from '../testing/people.ts'
 
-/** Of each operation's hostile requests, one in so many is sent; loop-delay.heavy.ts sends all. */
+/** Sends every twelfth of each operation's hostile requests; loop-delay.heavy.ts sends all. */
 const ONE_IN = 12
 
 let world: People
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every request from an address of its own, so that no limit of an address refuses it. */
+/** Each request comes from another address, so that no limit per address refuses it. */
 let count = 0
 const send = async ({
   method,
@@ -41,21 +41,21 @@ const idsOf = ({ churches, ana }: People) => {
   return { igreja: church, cliente: church, slug: 'igreja-demo', code: 'demo', userId: user, usuario: user, user }
 }
 
-describe('hostile requests to every operation of the OpenAPI document', () => {
-  it('have a valid sample to begin from wherever a body is described', () => {
+describe('every operation of the OpenAPI document', () => {
+  it('has a valid sample body if it describes one', () => {
     const described = operations.filter(({ body }) => body)
     expect(described.length).toBeGreaterThan(30)
     for (const { name, body = {} } of described) expect([name, ...Value.Errors(body, sampleOf(body))]).toEqual([name])
   })
 
-  it('are answered without an error of the server', async () => {
+  it('answers hostile requests without a 5xx', async () => {
     const failed: string[] = []
     for (const [index, operation] of operations.entries()) {
       let number = index
       for (const { attack, ...request } of hostileRequests(operation, idsOf(world))) {
         if (number++ % ONE_IN !== 0) continue
         const status = await send(request)
-        // postal codes are asked of a service, which is away here
+        // postal codes come from an external service, which is unreachable here
         if (status >= 500 && !operation.path.includes('/utils/')) failed.push(`${operation.name} ${attack}: ${status}`)
       }
     }
@@ -63,7 +63,7 @@ describe('hostile requests to every operation of the OpenAPI document', () => {
     expect(count).toBeGreaterThan(operations.length)
   }, 180_000)
 
-  it('with a body of 100 kB are refused by its length, but for purchases and notes', async () => {
+  it('refuses a body of 100 kB by its length, except in purchases and notes', async () => {
     const larger: string[] = []
     for (const operation of operations.filter(({ body }) => body)) {
       const requests = [...hostileRequests(operation, idsOf(world))]

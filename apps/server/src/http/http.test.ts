@@ -18,16 +18,15 @@ beforeAll(async () => {
     writesPerMinute: 3,
     prepare: (app) => {
       const body = Type.Object({ nome: Type.String(), idade: Type.Integer() })
-      app.post('/test', { config: { access: 'public' }, schema: { body } }, async () => ({}))
-      app.get('/test/member', { config: { access: 'bearer' } }, async () => ({ secret: 'canary' }))
-      app.get('/test/staff', { config: { access: 'staff' } }, async () => ({ secret: 'canary' }))
-      app.get('/test/broken', { config: { access: 'public' } }, async () => {
+      app.post('/test', { config: { access: 'public', church: 'none' }, schema: { body } }, async () => ({}))
+      app.get('/test/member', { config: { access: 'signed-in', church: 'none' } }, async () => ({ secret: 'canary' }))
+      app.get('/test/broken', { config: { access: 'public', church: 'none' } }, async () => {
         throw new Error('canary')
       })
-      app.get('/test/database', { config: { access: 'public' } }, () =>
+      app.get('/test/database', { config: { access: 'public', church: 'none' } }, () =>
         app.services.database.pool.query("select 'canary' / 0"),
       )
-      app.get('/test/slow', { config: { access: 'public' } }, () =>
+      app.get('/test/slow', { config: { access: 'public', church: 'none' } }, () =>
         app.services.database.pool.query('set statement_timeout = 1; select pg_sleep(1)'),
       )
     },
@@ -39,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Sent = string | InjectOptions
-/** Status and code of a refusal, after it was held to the contract's shape. */
+/** Status and code of a refusal, after checking it against the contract's schema. */
 async function refusal(options: Sent): Promise<string> {
   const answer = await server.app.inject(options)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
@@ -54,7 +53,7 @@ async function refusal(options: Sent): Promise<string> {
 const post = (payload: string, type = 'application/json', remoteAddress = '10.0.0.1') =>
   ({ method: 'POST', url: '/test', payload, headers: { 'content-type': type }, remoteAddress }) as const
 
-describe('every refusal is a problem', () => {
+describe('a refusal is a problem (RFC 9457)', () => {
   it.each<[string, Sent, string]>([
     ['an unknown path', '/api/v1/nothing', '404 not_found'],
     ['an unknown path outside the calls', '/nothing', '404 not_found'],
@@ -79,11 +78,11 @@ describe('every refusal is a problem', () => {
       '400 malformed_json',
     ],
     ['a call for members', '/test/member', '401 unauthorized'],
-    ['a call for staff', { method: 'HEAD', url: '/test/staff' }, '401 unauthorized'],
+    ['a call for members, without its answer', { method: 'HEAD', url: '/test/member' }, '401 unauthorized'],
     ['an error of ours', '/test/broken', '500 internal'],
     ['an error of the database', '/test/database', '500 internal'],
     ['a statement that takes too long', '/test/slow', '503 unavailable'],
-  ])('%s', async (_name, sent, expected) => {
+  ])('for %s', async (_name, sent, expected) => {
     if (typeof sent === 'object' && 'method' in sent && sent.method === 'HEAD') {
       expect((await server.app.inject(sent)).statusCode).toBe(Number(expected.slice(0, 3)))
     } else {
@@ -91,7 +90,7 @@ describe('every refusal is a problem', () => {
     }
   })
 
-  it('names the fields that are wrong', async () => {
+  it('names the invalid fields', async () => {
     const answer = await server.app.inject(post('{"idade":"1"}', 'application/json', '10.0.0.5'))
     expect(answer.json<Problem>().errors).toEqual([
       expect.objectContaining({ field: 'nome', code: 'required' }),
@@ -99,7 +98,7 @@ describe('every refusal is a problem', () => {
     ])
   })
 
-  it('says when there are too many writes, of that address only', async () => {
+  it('answers 429 after too many writes, to that address only', async () => {
     const write = (address: string) => post('{"nome":"a","idade":1}', 'application/json', address)
     for (let i = 0; i < 3; i++) expect((await server.app.inject(write('10.0.0.9'))).statusCode).toBe(200)
     expect(await refusal(write('10.0.0.9'))).toBe('429 rate_limited')
@@ -107,7 +106,7 @@ describe('every refusal is a problem', () => {
     expect((await server.app.inject(write('10.0.0.10'))).statusCode).toBe(200)
   })
 
-  it('never is a 5xx for whatever stands in a path or query', async () => {
+  it('answers any path or query without a 5xx', async () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('0', '-1', '1e3', '0x10', '9007199254740993', 'NaN', '..', '\0'),
@@ -131,18 +130,19 @@ describe('every refusal is a problem', () => {
 })
 
 describe('a route', () => {
-  it('that does not say who may call it stops the start', async () => {
+  it('that does not say who may call it, or for which church, stops the start', async () => {
     const app = Fastify()
-    requireAccess(app)
+    requireAccess(app, server.app.services)
     answerErrors(app)
     await limitWrites(app, 1)
     expect(() => app.get('/open', async () => 1)).toThrow('GET /open does not say who may call it (config.access).')
     expect(() => app.get('/typo', { config: { access: 'pubic' as 'public' } }, async () => 1)).toThrow(/does not say/)
-    expect(() => app.get('/fine', { config: { access: 'public' } }, async () => 1)).not.toThrow()
+    expect(() => app.get('/where', { config: { access: 'public' } }, async () => 1)).toThrow(/which church it is about/)
+    expect(() => app.get('/fine', { config: { access: 'public', church: 'none' } }, async () => 1)).not.toThrow()
   })
 })
 
-describe('who may call from a page', () => {
+describe('CORS', () => {
   const allowed = async (origin: string, url = '/api/v1/global-settings/default-payment-gateway') =>
     (await server.get(url, { headers: { origin } })).headers['access-control-allow-origin']
 
@@ -152,7 +152,7 @@ describe('who may call from a page', () => {
     'https://other.localhost',
     'https://www.church.example',
     'https://static.example',
-  ])('%s may', async (origin) => {
+  ])('allows %s', async (origin) => {
     expect(await allowed(origin)).toBe(origin)
     expect(await allowed(origin, '/bff/v1/start-up?codigo=demo')).toBe(origin)
     expect(await allowed(origin, '/api/v1/nothing')).toBe(origin)
@@ -165,11 +165,11 @@ describe('who may call from a page', () => {
     'http://static.example',
     'null',
     'javascript:1',
-  ])('%s may not', async (origin) => {
+  ])('refuses %s', async (origin) => {
     expect(await allowed(origin)).toBeUndefined()
   })
 
-  it('gets an answer to its preflight, without credentials', async () => {
+  it('answers a preflight, without allowing credentials', async () => {
     const answer = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/v1/pagamento/',
@@ -187,7 +187,7 @@ describe('the server', () => {
     expect((await server.get('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  it('describes its calls in OpenAPI 3.1', async () => {
+  it('serves its OpenAPI 3.1 document', async () => {
     const document = (await server.get('/api/v1/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toContain('/bff/v1/start-up')
@@ -195,7 +195,7 @@ describe('the server', () => {
     expect(document.components.schemas.Problem.properties.code).toEqual({ type: 'string' })
   })
 
-  it('lets nothing run, sniff or frame its data', async () => {
+  it('sends headers that forbid scripts, sniffing and framing', async () => {
     const { headers } = await server.get('/api/v1/igreja/codigo/demo')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -28,10 +28,10 @@ async function server() {
 }
 const all = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-describe('the limit on writes', () => {
+describe('limitWrites', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('counts one address over all routes and methods together', async () => {
+  it('counts the writes of one address over all routes and methods', async () => {
     const { ask, statuses } = await server()
     for (const url of ['/a', '/b', '/c']) {
       expect(await statuses(1, 'POST', url)).toEqual([200])
@@ -53,19 +53,19 @@ describe('the limit on writes', () => {
     expect(await statuses(1, 'POST', '/a')).toEqual([200])
   })
 
-  it('leaves a route its own tighter limit, and counts it', async () => {
+  it('keeps a route’s own tighter limit, and counts its writes', async () => {
     const { statuses } = await server()
     expect(await statuses(3, 'POST', '/tight')).toEqual([200, 200, 429])
     expect(await statuses(MAX_WRITES - 2, 'POST', '/a')).toEqual([...all(MAX_WRITES - 3, 200), 429])
   })
 
-  it('leaves a route its own looser limit', async () => {
+  it('keeps a route’s own looser limit', async () => {
     const { statuses } = await server()
     expect(await statuses(10, 'POST', '/loose')).toEqual([...all(9, 200), 429])
     expect(await statuses(MAX_WRITES, 'POST', '/a')).toEqual(all(MAX_WRITES, 200))
   })
 
-  it('locks nobody out for longer than a minute when the machine’s clock jumps ahead and back', async () => {
+  it('locks an address out for at most a minute when the system clock jumps ahead and back', async () => {
     const { ask, statuses } = await server()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * DAY })
     expect(await statuses(MAX_WRITES, 'POST', '/a')).toEqual(all(MAX_WRITES, 200))

@@ -1,19 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
-import { SteadyStore } from './steady-store.ts'
+import { MonotonicStore } from './monotonic-store.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * A cap on writes per address, over all routes together, far above what a person does. A route's own `config.rateLimit`
- * holds besides, and instead where it lets more in. Reads are not counted: they are cheap, and a church's whole
- * congregation may share one address.
+ * Limits the writes per address over all routes together, far above what a person does. A route's own
+ * `config.rateLimit` applies as well, and instead where it is looser. Reads are not counted: they are cheap, and a
+ * whole congregation may share one address.
  */
 export async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    store: SteadyStore,
+    store: MonotonicStore,
     errorResponseBuilder: () => new ProblemError('rate_limited'),
   })
   const count = app.createRateLimit({ max: perMinute, timeWindow: MINUTE_MS })
@@ -21,7 +21,7 @@ export async function limitWrites(app: FastifyInstance, perMinute: number): Prom
     const writes = [route.method].flat().some((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
     const own = route.config?.rateLimit
     if (!writes || (own && Number(own.max) > perMinute)) return
-    // before the others: what is refused here costs no look at a session
+    // first of all hooks: a refused request costs no session lookup
     route.onRequest = [
       async (request) => {
         const counted = await count(request)

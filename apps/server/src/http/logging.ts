@@ -1,8 +1,10 @@
 import { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-/** One line for a request, when it is done, and no personal data in it: no address, query, body, header or path value. */
-export const quiet = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
+/**
+ * One line per request, logged when it is done, without personal data: no address, query, body, header or path value.
+ */
+export const requestLog = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
 
 export const logger = (level: string): FastifyServerOptions['logger'] => ({
   level,
@@ -10,7 +12,7 @@ export const logger = (level: string): FastifyServerOptions['logger'] => ({
   serializers: { req: () => ({}), res: () => ({}) },
 })
 
-/** Logs the route's pattern instead of its path: ids of people stand in paths. */
+/** Logs the route's pattern instead of its path, since paths contain ids of people. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url = 'unknown', config } = request.routeOptions

@@ -7,17 +7,17 @@ import type { HeavyFigure, HeavyRun } from '../testing/heavy.ts'
 
 const MAX_DELAY_MS = 50
 /**
- * A request with a longer delay is sent again: what blocks the loop does so each time; what is collected, compiled at the
- * first use, or waits for a processor that others have, does not. The shortest delay counts.
+ * A request with a longer delay is repeated: code that blocks the loop does so each time, while garbage collection,
+ * first-use compilation or a busy processor do not. The shortest delay counts.
  */
-const NOTABLE_MS = 10
+const REPEAT_ABOVE_MS = 10
 const TRIES = 8
 const HOST = 'demo.localhost'
 const WORST_SHOWN = 8
 
 type Sent = { status: number; delayMs: number }
 
-/** A client whose every request comes from another address, so that no limit of an address refuses it. */
+/** A client that sends each request from another address, so that no limit per address refuses it. */
 function hostileClient(server: ProbedServer) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   let count = 0
@@ -30,14 +30,14 @@ function hostileClient(server: ProbedServer) {
         { agent, host: '127.0.0.1', port: server.port, path: url, method, headers: { ...own, ...headers } },
         (answer) => answer.resume().once('close', () => resolve(answer.statusCode ?? 0)),
       )
-      // it may hang up on a body that it has refused
+      // the server may close the connection after refusing the body
       request.once('error', () => resolve(0)).end(body)
     })
   return {
-    /** The shortest delay of the loop over several tries, where the first one is notable. */
+    /** The shortest loop delay over several tries, where the first one is notable. */
     async delayOf(request: Omit<HostileRequest, 'attack'>): Promise<Sent> {
       let [status, delayMs] = [0, Infinity]
-      for (let tries = 0; tries < TRIES && delayMs > NOTABLE_MS; tries++) {
+      for (let tries = 0; tries < TRIES && delayMs > REPEAT_ABOVE_MS; tries++) {
         await server.read()
         status = await send(request)
         delayMs = Math.min(delayMs, (await server.read()).loopDelayMs)
@@ -48,7 +48,7 @@ function hostileClient(server: ProbedServer) {
   }
 }
 
-/** The ids of a member of the demonstration church and of what it has, for addresses and queries. */
+/** Ids of a member of the demonstration church and of their data, for paths and queries. */
 async function knownIds(server: ProbedServer, token: string): Promise<KnownIds> {
   const get = async <T>(url: string) => JSON.parse((await server.ask(url, { host: HOST, token })).body) as T
   const church = await get<{ id: number; slug: string }>('/api/v1/igreja/codigo/demo')
@@ -71,12 +71,12 @@ const signIn = async (server: ProbedServer) => {
   return (JSON.parse(body) as CredenciaisWire).token
 }
 
-/** One operation with everything hostile, and between that a plain request as the control. */
+/** Sends every hostile request of an operation, with plain requests in between as the control. */
 async function tryOperation(server: ProbedServer, operation: Operation) {
   const client = hostileClient(server)
   const token = await signIn(server)
   const ids = await knownIds(server, token)
-  // what belongs to an account has its number in the address, all else that of the church's account
+  // paths of accounts take the account's id, all others one of the church's data
   if (operation.path.startsWith('/api/v1/usuario/{id}')) ids['id'] = ids['userId'] ?? ''
   const authorization = `Bearer ${token}`
   const statuses: Record<number, number> = {}
@@ -97,7 +97,7 @@ async function tryOperation(server: ProbedServer, operation: Operation) {
   return { name: operation.name, requests, statuses, control, ...worst }
 }
 
-/** hostile-requests.test.ts sends fewer to a server in process, and counts what is answered. */
+/** hostile-requests.test.ts sends fewer to a server in process, and counts the answers. */
 export const hostileRequestsBlockNothing: HeavyRun = {
   what: 'longest time in ms that one hostile request to any route blocks the event loop, of many thousand',
   must: `≤ ${MAX_DELAY_MS}`,

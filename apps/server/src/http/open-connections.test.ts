@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** A server that answers when the test says so, and a connection to it that has been answered once. */
+/** A server that answers when the test says so, and a connection to it that was answered once. */
 async function answeredOnce() {
   const waiting: http.ServerResponse[] = []
   const server = http.createServer((_request, response) => void waiting.push(response))
@@ -38,15 +38,15 @@ async function answeredOnce() {
   return { server, connections, send, answer, closed }
 }
 
-describe('an open connection', () => {
-  it('is not idle once a request has been sent on it, read or not', async () => {
+describe('cutIdle', () => {
+  it('keeps a connection on which a request was sent, read or not', async () => {
     const { connections, send, answer } = await answeredOnce()
     send()
     await connections.cutIdle(0)
     expect(await answer()).toBe('200')
   })
 
-  it('is not idle as soon as it has been answered', async () => {
+  it('keeps a connection that was answered a moment ago', async () => {
     const { connections, server, send, answer } = await answeredOnce()
     await connections.cutIdle(60_000)
     const arrived = once(server, 'request')
@@ -55,15 +55,15 @@ describe('an open connection', () => {
     expect(await answer()).toBe('200')
   })
 
-  it('is cut when it is idle', async () => {
+  it('cuts an idle connection', async () => {
     const { connections, closed } = await answeredOnce()
-    // what came since the last look counts as a sign of life, once
+    // bytes since the last look count as activity, once
     await connections.cutIdle(0)
     await connections.cutIdle(0)
     expect(await closed).toBe('closed')
   })
 
-  it('would be cut with its request by the server’s own means', async () => {
+  it('is needed: Node’s own closeIdleConnections cuts a connection with its request', async () => {
     const { server, send, answer } = await answeredOnce()
     send()
     server.closeIdleConnections()
@@ -71,7 +71,7 @@ describe('an open connection', () => {
   })
 })
 
-/** Connects as often as it is asked to, in a thread of its own; then each connection sends a request. */
+/** Opens as many connections as asked, in a thread of its own; then each sends a request. */
 const CLIENTS = `
 const { parentPort, workerData: { port, flag } } = require('node:worker_threads')
 const net = require('node:net')
@@ -90,8 +90,8 @@ parentPort.once('message', async (count) => {
 parentPort.postMessage('ready')
 `
 
-describe('a server that stops listening', () => {
-  it('answers the connections that waited to be accepted', async () => {
+describe('stopListening', () => {
+  it('answers the connections in the accept queue', async () => {
     const server = http.createServer((_request, response) => response.end('x'))
     servers.push(server)
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -102,7 +102,7 @@ describe('a server that stops listening', () => {
       await once(clients, 'message')
       const outcomes = once(clients, 'message')
       clients.postMessage(60)
-      // this thread accepts nothing until all are connected
+      // blocks this thread, which accepts nothing until all are connected
       expect(Atomics.wait(flag, 0, 0, 20_000)).not.toBe('timed-out')
       const ended = new Promise<void>((resolve) => void stopListening(server, resolve))
       expect((await outcomes)[0]).toEqual(Array(60).fill('200'))

@@ -5,52 +5,52 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 type Connection = {
   /** Requests that have begun and are not answered. */
   underWay: number
-  /** When it last was heard of, in milliseconds of `performance.now()`. */
+  /** When its last activity was, in milliseconds of `performance.now()`. */
   since: number
-  /** Bytes that it had sent by then. */
+  /** Bytes received by then. */
   read: number
 }
 
 /**
- * Resolves when all that has been sent by now is read. Timers come before that: after a busy moment, they would find
- * connections idle whose requests wait to be read.
+ * Resolves when all bytes that have arrived are read. Timers run before the poll phase: after a busy moment they would
+ * see connections as idle whose requests are still unread.
  */
-export async function arrivals(): Promise<void> {
+export async function pendingReads(): Promise<void> {
   await nextTurn()
-  await nextTurn() // the first may follow a reading that had begun before
+  await nextTurn() // the first turn may belong to a poll that had begun before
 }
 
-/** Milliseconds for which new connections are still accepted where they don't stop coming. */
+/** Milliseconds for which new connections are still accepted when they keep coming. */
 const MAX_ACCEPT_MS = 2_000
 
 /**
- * Closes a server's listening socket, once nothing waits in the kernel's queue: closing it resets the connections that
- * are in it, and Node accepts only one in each turn of its loop.
+ * Closes a server's listening socket once the kernel's accept queue is empty: closing resets the connections in it, and
+ * Node accepts only one per turn of its loop.
  */
 export async function stopListening(server: Server, onEnd: () => void): Promise<void> {
   const latest = performance.now() + MAX_ACCEPT_MS
   let accepted = 0
   const count = () => accepted++
   server.on('connection', count)
-  await arrivals()
+  await pendingReads()
   for (let before = -1; before !== accepted && performance.now() < latest;) {
     before = accepted
     await nextTurn()
   }
   server.off('connection', count)
-  // http's own close also cuts connections that have just been opened and whose request is still on its way
+  // http's own close also cuts new connections whose first request is still on its way
   net.Server.prototype.close.call(server, onEnd)
 }
 
-/** Knows since when each connection of a server has been idle. */
+/** Tracks since when each connection of a server has been idle. */
 export type OpenConnections = {
-  /** Cuts those on which nothing is under way and nothing has arrived for so many milliseconds. */
+  /** Cuts connections without a request in progress and without activity for so many milliseconds. */
   cutIdle(milliseconds: number): Promise<void>
 }
 
 /**
- * Follows a server's connections. Node's own `closeIdleConnections` also cuts one whose last answer has just been sent,
- * and whose next request is on its way.
+ * Follows a server's connections. Node's own `closeIdleConnections` also cuts one that was just answered and whose next
+ * request is on its way.
  */
 export function openConnections(server: Server): OpenConnections {
   const connections = new Map<Socket, Connection>()
@@ -69,7 +69,7 @@ export function openConnections(server: Server): OpenConnections {
   })
   return {
     async cutIdle(milliseconds) {
-      await arrivals()
+      await pendingReads()
       const now = performance.now()
       for (const [socket, connection] of connections) {
         if (socket.bytesRead !== connection.read) Object.assign(connection, { read: socket.bytesRead, since: now })

@@ -7,7 +7,7 @@ import { open } from './route-parts.ts'
 const failure = (message: string, fields: object = {}) => Object.assign(new Error(message), fields)
 const system = (code: string, syscall: string) => failure(`${syscall} ${code}`, { code, syscall })
 
-/** As Node and pg say it. */
+/** As Node and pg report them. */
 const OUTAGES: Record<string, () => Error> = {
   'disk-full': () => system('ENOSPC', 'write'),
   'quota-reached': () => system('EDQUOT', 'write'),
@@ -45,7 +45,7 @@ beforeAll(async () => {
     prepare: (app) => {
       for (const [name, make] of Object.entries({ ...OUTAGES, ...FAULTS })) {
         app.get(`/test/${name}`, { config: open }, () => Promise.reject(make()))
-        // as the query layer passes it on
+        // wrapped as the query layer does
         const wrapped = () => Promise.reject(new Error('Failed query', { cause: make() }))
         app.get(`/test/${name}/wrapped`, { config: open }, wrapped)
       }
@@ -54,9 +54,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('something under the server that is away or full', () => {
+describe('an outage of the disk, network or database', () => {
   it.each(Object.keys(OUTAGES).flatMap((name) => [name, `${name}/wrapped`]))(
-    'is answered with 503 and a time to try again: %s',
+    'is answered with 503 and Retry-After: %s',
     async (name) => {
       const answer = await server.get(`/test/${name}`)
       expect(answer.json<Problem>().code).toBe('unavailable')
@@ -65,11 +65,11 @@ describe('something under the server that is away or full', () => {
     },
   )
 
-  it.each(Object.keys(FAULTS))('is no excuse for a fault of ours: %s', async (name) =>
+  it.each(Object.keys(FAULTS))('is not assumed for a fault of ours: %s', async (name) =>
     expect((await server.get(`/test/${name}`)).statusCode).toBe(500),
   )
 
-  it('is a connection that the database has ended in the middle of a request', async () => {
+  it('includes a connection that the database closes during a request', async () => {
     const { pool } = server.database
     const ended = async () => {
       const client = await pool.connect()

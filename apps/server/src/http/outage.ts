@@ -1,6 +1,6 @@
 /**
- * Conditions of PostgreSQL that pass, with nothing wrong in the request: they say something about the moment. Classes are
- * the first two characters (Appendix A, "PostgreSQL Error Codes").
+ * Temporary conditions of PostgreSQL that no request causes. Classes are the first two characters of an SQLSTATE
+ * (Appendix A, "PostgreSQL Error Codes").
  */
 const CLASSES = new Set([
   '08', // connection exception
@@ -21,7 +21,7 @@ const CONDITIONS = new Set([
 ])
 const SQLSTATE = /^[\dA-Z]{5}$/
 
-/** Failures of the system under us: the disk, the network, what a process may open. */
+/** Errors of the operating system: disk, network, limits of the process. */
 const SYSTEM = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -46,13 +46,13 @@ const SYSTEM = new Set([
   'EAI_AGAIN',
 ])
 
-/** What pg says, without a code, of a connection that is gone or did not come about. */
+/** pg's messages, without a code, for a connection that was lost or never established. */
 const CONNECTION =
   /^Connection terminated|timeout exceeded when trying to connect|^Client (?:was closed|has encountered a connection error) and is not queryable|^Query read timeout|^timeout expired|^Cannot use a pool after calling end/
 
 type Failure = { code?: unknown; message?: unknown; syscall?: unknown; errors?: unknown }
 
-/** Whether an error says that something under the server is away or full, so that the same request may succeed later. */
+/** Whether an error means that something the server depends on is unavailable, so that a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, syscall, errors }: Failure = error
@@ -62,6 +62,6 @@ export function isOutage(error: unknown): boolean {
   }
   if (syscall === 'connect') return true
   if (typeof message === 'string' && CONNECTION.test(message)) return true
-  // one for each address of a host
+  // one error for each address of a host
   return Array.isArray(errors) && errors.length > 0 && errors.every(isOutage)
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a Host header is spelled as links to this server are: without a dot at its end, and with a port that leads
- * here. That is none (the scheme's own), the one that the connection came in by, or that of PORTAL_ORIGIN, where a proxy
- * or a container gives it another. Others are made up: answers kept under them would push out what visitors ask for.
+ * Whether a Host header is spelled as in links to this server: no trailing dot, and a port that leads here. That is
+ * none (the scheme's default), the port of the connection, or that of PORTAL_ORIGIN, where a proxy or container maps
+ * it. Others are made up: answers cached under them would evict the real ones.
  */
 export function ownHosts(portalOrigin: string | undefined): (host: string, localPort: number | undefined) => boolean {
   const configured = portOf(portalOrigin ?? '')

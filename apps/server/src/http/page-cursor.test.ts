@@ -8,7 +8,7 @@ const instant = fc
   .map((date) => date.getTime())
 const id = fc.integer({ min: 1 })
 
-it('begins the next page where the last one ended, whatever the list goes by', () => {
+it('a cursor restores the sort value and id that it was written from', () => {
   const goesOn = <Sort extends string | number>(sort: Sort, id: number, isSort: (value: unknown) => value is Sort) => {
     const { proximo } = pageOf([0, 1], 1, () => ({ sort, id }))
     expect(readCursor(proximo ?? '', isSort)).toEqual({ sort, id })
@@ -18,7 +18,7 @@ it('begins the next page where the last one ended, whatever the list goes by', (
   fc.assert(fc.property(fc.nat(), id, (sort, id) => goesOn(sort, id, isDistance)))
 })
 
-it('begins at the beginning for what was not given here', () => {
+it('a cursor that this server did not write is ignored', () => {
   const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const strange = [undefined, '', 'x', written(null), written({}), written(['1', 1]), written([1]), written([1, '1'])]
   const beyond = [written([8.64e15, 1]), written([-8.64e15, 1]), written([1.5, 1]), written([1, 1e20])]
@@ -27,7 +27,7 @@ it('begins at the beginning for what was not given here', () => {
   fc.assert(fc.property(fc.base64String(), (any) => void expect(() => readCursor(any, isText)).not.toThrow()))
 })
 
-it('tells whether another page follows', () => {
+it('pageOf reports whether another page follows', () => {
   const cursorOf = (row: number) => ({ sort: row, id: row })
   expect(pageOf([1, 2], 2, cursorOf)).toEqual({ rows: [1, 2], proximo: null })
   const { rows, proximo } = pageOf([1, 2, 3], 2, cursorOf)

@@ -1,15 +1,15 @@
 import Type from 'typebox'
 
-/** Where a page ends, as the next one is asked for: what the list goes by, and the row's id. */
+/** The end of a page, from which the next one begins: the sort value and the id of its last row. */
 export type Cursor<Sort extends string | number> = { sort: Sort; id: number }
 
-/** The query that names it. */
+/** The query parameter. */
 export const CursorText = Type.Optional(Type.String({ maxLength: 2000, pattern: '^[A-Za-z0-9_-]*$' }))
 
 const writeCursor = <Sort extends string | number>({ sort, id }: Cursor<Sort>): string =>
   Buffer.from(JSON.stringify([sort, id])).toString('base64url')
 
-/** Null for what we did not give: the list begins at its beginning then. */
+/** Null for a cursor that this server did not write: the list then begins at its beginning. */
 export function readCursor<Sort extends string | number>(
   text: string | undefined,
   isSort: (value: unknown) => value is Sort,
@@ -22,20 +22,20 @@ export function readCursor<Sort extends string | number>(
   }
 }
 
-/** What PostgreSQL can hold as text. */
+/** Whether PostgreSQL can store it as text. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
 
 /** In metres. */
 export const isDistance = (value: unknown): value is number => Number.isSafeInteger(value)
 
-const FIRST = Date.parse('0001-01-01T00:00:00.000Z')
-const LAST = Date.parse('9999-12-31T23:59:59.999Z')
+const MIN_INSTANT = Date.parse('0001-01-01T00:00:00.000Z')
+const MAX_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** In milliseconds since 1970, within the years that are written with four digits here and in PostgreSQL. */
+/** Milliseconds since 1970, within the years that both JavaScript and PostgreSQL write with four digits. */
 export const isInstant = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && FIRST <= (value as number) && (value as number) <= LAST
+  Number.isSafeInteger(value) && MIN_INSTANT <= (value as number) && (value as number) <= MAX_INSTANT
 
-/** A page of rows that were asked for with one more than it holds: the one more tells whether another page follows. */
+/** A page of rows that were queried with one more than it holds: the extra row shows that another page follows. */
 export function pageOf<Row, Sort extends string | number>(
   rows: readonly Row[],
   size: number,

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode, PurchaseRefusalCode } from '@atrio/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Ours, and the specification's of purchases. */
+/** Our codes, and the specification's codes for purchases. */
 export type RefusalCode = ProblemCode | PurchaseRefusalCode
 
 const TITLES: Record<ProblemCode, [status: number, title: string]> = {
@@ -46,12 +46,12 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
 const PURCHASE: [status: number, title: string] = [409, 'This purchase is not possible as it is']
 const titleOf = (code: RefusalCode) => (code.startsWith('EVT_REG_') ? PURCHASE : TITLES[code as ProblemCode])
 
-/** A refusal that a handler throws; it reaches the client as a problem with this code. */
+/** A refusal thrown by a handler; the client gets a problem with this code. */
 export class ProblemError extends Error {
   readonly code: RefusalCode
   readonly statusCode: number
   readonly errors: Problem['errors']
-  /** Whole seconds until it is worth trying again; told as Retry-After. */
+  /** Seconds until a retry may succeed; sent as Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(code: RefusalCode, errors?: Problem['errors'], retryAfter?: number) {
@@ -63,10 +63,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** Also what somebody gets who may not know that a thing exists: another church's, or an inactive one's. */
+/** Also the answer when the caller may not know that a thing exists: another church's, or an inactive one's. */
 export const notFound = (): ProblemError => new ProblemError('not_found')
 
-/** The one shape of every refusal (RFC 9457). */
+/** The body of every refusal (RFC 9457). */
 export function problem(code: RefusalCode, requestId: string, errors?: Problem['errors']): Problem {
   const [status, title] = titleOf(code)
   return { type: `urn:atrio:problem:${code}`, title, status, code, requestId, ...(errors && { errors }) }

@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every operation that takes a body, as the access table asks for it. */
+/** Every operation with a body, with the access table's sample of it. */
 const writes = Object.entries(accessTable).flatMap(([operation, row]): [string, AccessRow['request']][] =>
   /^(POST|PUT|PATCH)/.test(operation) ? [[operation, row.request]] : [],
 )
 const UNREADABLE = ['\0', '\ud800', '\udc00', 'a\udfffb']
 const places = fc.constantFrom('first field', 'every text', 'a name', 'deep', 'a new field')
 
-/** A body that is right but for one place. */
+/** A valid body with one bad text in the given place. */
 function spoiled(body: object, bad: string, place: string): object {
   const [first = 'nome'] = Object.keys(body)
   if (place === 'first field') return { ...body, [first]: bad }
@@ -52,8 +52,8 @@ const send = async (method: string, url: string, payload: string, host = 'demo.l
     },
   })
 
-describe('text that no store and no encoder takes', () => {
-  it.each(writes)('is refused as such by %s', async (operation, request) => {
+describe('text that can’t be stored or encoded', () => {
+  it.each(writes)('answers 400 validation in %s', async (operation, request) => {
     const [method = ''] = operation.split(' ')
     const owner = world.ana
     const asked = request({ world, owner, slug: 'igreja-demo', organisation: undefined })
@@ -68,7 +68,7 @@ describe('text that no store and no encoder takes', () => {
     )
   })
 
-  it('is refused where cards become tokens', async () => {
+  it('answers 400 where cards are tokenised', async () => {
     for (const bad of UNREADABLE) {
       const url = `/general/payment/church/${world.churches.demo}/card/token`
       const body = JSON.stringify({ ...CARD, titular: `Ana ${bad}` })
@@ -77,12 +77,12 @@ describe('text that no store and no encoder takes', () => {
     }
   })
 
-  it('is refused in a query, too', async () => {
+  it('answers 400 in a query', async () => {
     const answer = await world.server.get('/api/v1/user/?email=a%00b@demo.test')
     expect(answer.json()).toMatchObject({ code: 'validation', errors: [{ field: 'email', code: 'unreadable' }] })
   })
 
-  it('is all that is refused: whatever can be written in UTF-8 may be sent', () => {
+  it('all text that UTF-8 can encode is accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const kept = Buffer.from(text).toString() === text && !text.includes('\0')
@@ -91,7 +91,7 @@ describe('text that no store and no encoder takes', () => {
     )
   })
 
-  it('no more than a body of brackets alone makes a call fail', async () => {
+  it('a body of many brackets causes no 5xx', async () => {
     const nested = (levels: number) => `{"nome":${'['.repeat(levels)}${']'.repeat(levels)}}`
     const church = world.churches.demo
     for (const [levels, url] of [

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readyBytes, sendBytes, type ReadyBytes } from './ready-bytes.ts'
 
-/** An answer whose bytes stand ready in every encoding that is asked for. */
+/** An answer whose bytes are already encoded in every supported encoding. */
 export type ReadyAnswer = { etag: string; type: string; bytes: ReadyBytes }
 
 /** @param etag quoted; must change whenever the text does */
@@ -12,7 +12,8 @@ export const readyAnswer = async (text: string, etag: string, type: string): Pro
 })
 
 /**
- * Sends the bytes in the best encoding that the client takes, or 304 when it has them. They are revalidated each time.
+ * Sends the bytes in the best encoding that the client accepts, or 304 when its copy is current. Clients revalidate
+ * each time.
  * @param keepWhile see SendOptions
  */
 export function sendReady(

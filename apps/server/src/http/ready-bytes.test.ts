@@ -13,7 +13,7 @@ describe('acceptedEncoding', () => {
     ['zstd', 'identity'],
     ['x-br, notgzip', 'identity'],
     [',;q==,, ;', 'identity'],
-  ])('of %j is %s', (accept, encoding) => {
+  ])('picks, for %j, %s', (accept, encoding) => {
     expect(acceptedEncoding(accept)).toBe(encoding)
   })
 })

@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const Address = Type.Object({ street: Type.String({ minLength: 1 }), country: Type.String({ pattern: '^[A-Z]{2}$' }) })
 const Person = Type.Object({
-  // takes exponential time on a text like "aaaa…!", so whether it was run is seen
+  // takes exponential time on a text like "aaaa…!", so that a test notices when it runs
   name: Type.String({ maxLength: 10, pattern: '^(a+)+$' }),
   age: Type.Optional(Type.Integer({ minimum: 0 })),
   address: Type.Optional(Type.Union([Address, Type.Null()])),
@@ -17,7 +17,8 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer({
     writesPerMinute: 1_000,
-    prepare: (app) => app.post('/test', { config: { access: 'public' }, schema: { body: Person } }, async () => ({})),
+    prepare: (app) =>
+      app.post('/test', { config: { access: 'public', church: 'none' }, schema: { body: Person } }, async () => ({})),
   })
 })
 afterAll(() => server.close())
@@ -46,7 +47,7 @@ describe('the validation of a body', () => {
     expect(await faults({ name: `${'a'.repeat(24)}!` })).toEqual(['name maxLength'])
   })
 
-  it('names each field that is wrong, also inside of objects, with its first fault', async () => {
+  it('names each invalid field, in nested objects as well, with its first fault', async () => {
     const body = { name: 'b', age: -1.5, address: { country: 'br' } }
     expect(await faults(body)).toEqual([
       'name pattern',
@@ -58,15 +59,15 @@ describe('the validation of a body', () => {
     expect(await faults({ name: 'a', address: 1 })).toEqual(['address type'])
   })
 
-  it('collects no more faults than the schema has fields, whatever is sent', async () => {
+  it('reports no more faults than the schema has fields', async () => {
     const children = Array.from({ length: 3_000 }, () => ({}))
     expect(await faults({ name: 'a', children })).toEqual(['children.0.name required'])
     expect(await faults(children)).toEqual([' type'])
   })
 })
 
-describe('the size of a body', () => {
-  it('is refused with 413 above what the forms of the portal need', async () => {
+describe('the limit on a body’s size', () => {
+  it('answers 413 above what the portal’s forms need', async () => {
     const url = '/api/v1/security/login_check'
     const body = (length: number) => ({ username: 'a', password: 'x'.repeat(length) })
     expect(outcome(await post(body(16_000), url))).toBe('400 validation')

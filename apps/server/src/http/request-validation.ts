@@ -1,6 +1,6 @@
 import AjvCompiler from '@fastify/ajv-compiler'
 
-/** What ajv finds wrong, as Fastify hands it on. */
+/** ajv's fault as Fastify passes it on. */
 type Fault = { instancePath: string; keyword: string; params: Record<string, unknown>; message?: string }
 type Check = { (value: unknown): boolean; errors?: Fault[] | null }
 type Schema = {
@@ -12,9 +12,9 @@ type Schema = {
 type Route = { method: string; url: string; httpPart: string; schema?: unknown }
 
 /**
- * Fastify's compiler of request schemas, which stops at the first fault: so a length is checked before a pattern runs,
- * and a hostile body is not searched to its end. For the forms of the portal a refused body is then asked field by field,
- * each again up to its first fault: the number of faults is bounded by the schema, never by what was sent.
+ * Fastify's compiler of request schemas. It stops at the first fault: a length is checked before a pattern runs, and a
+ * hostile body is not searched to its end. For the portal's forms, a refused body is then checked field by field, each
+ * up to its first fault: the schema bounds the number of faults, never the request.
  */
 export function requestValidation(): ReturnType<typeof AjvCompiler> {
   const fromPool = AjvCompiler()
@@ -56,7 +56,7 @@ function byField(schema: Schema, compile: (schema: Schema) => Check): FaultsOf {
   }
 }
 
-/** The schema's own fields, or those of the object that it may be besides null. */
+/** The schema itself, or its object alternative where it may be null. */
 const objectSchema = (schema: Schema): Schema | undefined =>
   schema.properties ? schema : schema.anyOf?.find(({ properties }) => properties)
 

@@ -1,10 +1,7 @@
-/** For routes that anybody may call. */
-export const open = { access: 'public' } as const
-
-/** For routes of a person with a session. */
-export const member = { access: 'bearer' } as const
+/** For routes that anybody may call, and that are about no church, or find it by themselves. */
+export const open = { access: 'public', church: 'none' } as const
 
 const refusal = { $ref: 'Problem#' } as const
 
-/** The answers of a route: what it gives, and the one shape of every refusal. */
+/** A route's response schemas: its success, and the problem of every refusal. */
 export const answers = <T>(schema: T) => ({ 200: schema, '4xx': refusal, '5xx': refusal })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Data is never a document: a browser that opens an answer of the API runs and frames nothing of it. */
+/** API answers are data, never documents: a browser that opens one runs and frames nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of every answer. Handlers of pages and media replace what is too strict for them. */
+/** Headers of every answer. Handlers of pages and media replace those that are too strict for them. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({

@@ -6,7 +6,7 @@ import { outcome, PASSWORD, type People, people } from '../testing/people.ts'
 const WRITES = 40
 let world: People
 let first: FastifyInstance
-/** A second server with the same database, keys and folder, as in another process of one deployment. */
+/** A second server with the same database, keys and folder, as another process of one deployment. */
 let second: FastifyInstance
 beforeAll(async () => {
   world = await people(undefined, { writesPerMinute: WRITES })
@@ -26,7 +26,7 @@ const ask = (app: FastifyInstance, token: string) =>
   app.inject({ method: 'GET', url: '/api/v1/me', headers: { authorization: `Bearer ${token}` } })
 
 describe('several processes on one database', () => {
-  it('share the count of password tries', async () => {
+  it('share the count of failed passwords', async () => {
     const username = world.admin.email
     for (let tries = 0; tries < 16; tries++) {
       const app = tries % 2 ? first : second
@@ -36,7 +36,7 @@ describe('several processes on one database', () => {
       expect(outcome(await enter(app, { username, password: PASSWORD }, '10.6.0.1'))).toBe('403 captcha_required')
   })
 
-  it('share sessions and their end', async () => {
+  it('share sessions and sign-outs', async () => {
     const { token, refreshToken } = await world.login(world.ana.email)
     expect((await ask(second, token)).statusCode).toBe(200)
     const ended = { method: 'POST', url: '/api/v1/security/logout', payload: { refreshToken } } as const
@@ -44,7 +44,7 @@ describe('several processes on one database', () => {
     expect((await ask(first, token)).statusCode).toBe(401)
   })
 
-  it('count writes per address each on their own (docs/operating.md)', async () => {
+  it('count writes per address separately (docs/operating.md)', async () => {
     const write = async (app: FastifyInstance) => (await enter(app, {}, '10.8.0.1')).statusCode
     for (let writes = 0; writes < WRITES; writes++) expect(await write(first)).toBe(400)
     expect(await write(first)).toBe(429)

@@ -72,13 +72,13 @@ describe('events', () => {
     })
   })
 
-  it('keep their page when they are over, and are closed then', async () => {
+  it('keep their page after their end, and are closed', async () => {
     const [row] = await server.database.admin<{ id: string }>(`select id from evento where slug = 'over'`)
     const event = wireOf(EventoDetalheWire, await api(`/igreja/igreja-demo/evento/${row?.id}`))
     expect(event).toMatchObject({ nome: 'over', situacao: 'encerrado' })
   })
 
-  it('are not found under another church, nor by what is no id', async () => {
+  it('answer 404 under another church, and 400 for a malformed id', async () => {
     expect(await status(`/igreja/igreja-other/evento/${foreign}/`)).toBe(200)
     expect(await status(`/igreja/igreja-demo/evento/${foreign}/`)).toBe(404)
     expect(await status('/igreja/igreja-demo/evento/9999999999999999/')).toBe(404)
@@ -88,7 +88,7 @@ describe('events', () => {
 })
 
 describe('giving reasons', () => {
-  it('are those one can give for when asked so', async () => {
+  it('are filtered to giving reasons on request', async () => {
     const names = async (query: string) =>
       wireOf(MotivosWire, await api(`/igreja/igreja-demo/pagamento-motivo/${query}`)).motivos.map(({ nome }) => nome)
     expect(await names('?doacao=true')).toEqual(['Tithe'])
@@ -98,7 +98,7 @@ describe('giving reasons', () => {
 })
 
 describe('the prayer wall', () => {
-  it('shows published and active requests, the newest first, and nothing about who asked', async () => {
+  it('shows published and active requests, newest first, and nothing about their authors', async () => {
     const answer = await api('/oracao/igreja-demo')
     const { oracoes } = wireOf(OracoesMuralWire, answer)
     expect(oracoes.map(({ nome, motivo, qtdeOrando }) => [nome, motivo?.nome ?? null, qtdeOrando])).toEqual([
@@ -110,7 +110,7 @@ describe('the prayer wall', () => {
 })
 
 describe('the live schedule', () => {
-  it('has the weekly services and what runs or comes within seven days', async () => {
+  it('has the weekly services, and special ones that run or begin within seven days', async () => {
     const { cultos, proximos } = wireOf(CultosWire, await api('/igreja/igreja-demo/culto/'))
     expect(cultos).toEqual([
       expect.objectContaining({ nome: 'Sunday', diaSemana: 0, horario: '19:00', duracaoMinutos: 90 }),

@@ -27,8 +27,8 @@ afterAll(() => {
 
 const anywhere = { isBlocked: () => false }
 
-describe('asking a service outside', () => {
-  it('gives its answer', async () => {
+describe('fetchJson', () => {
+  it('returns the status and the parsed body', async () => {
     expect(await fetchJson(`${base}/fine`, anywhere)).toEqual({ status: 200, body: { url: '/fine' } })
   })
 
@@ -36,11 +36,14 @@ describe('asking a service outside', () => {
     expect(await fetchJson(`${base}/redirect`, anywhere)).toEqual({ status: 302, body: null })
   })
 
-  it.each(['/large', '/text', '/hang'])('fails on %s', async (path) => {
-    await expect(fetchJson(base + path, anywhere)).rejects.toThrow()
-  })
+  it.each(['/large', '/text', '/hang'])(
+    'rejects an answer that is too large, not JSON or too late: %s',
+    async (path) => {
+      await expect(fetchJson(base + path, anywhere)).rejects.toThrow()
+    },
+  )
 
-  it('never reaches private addresses, neither as they are nor behind a name', async () => {
+  it('never connects to private addresses, given literally or by a name', async () => {
     const before = asked
     const { port } = new URL(base)
     for (const host of ['127.0.0.1', 'localhost', '127.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]']) {
@@ -50,7 +53,7 @@ describe('asking a service outside', () => {
   })
 })
 
-describe('an address is private', () => {
+describe('isPrivateAddress', () => {
   it.each([
     '10.1.2.3',
     '172.31.255.255',
@@ -68,13 +71,13 @@ describe('an address is private', () => {
     '::ffff:a00:1',
     '64:ff9b::a00:1',
     '2002:a00:1::',
-  ])('%s', (address) => expect(isPrivateAddress(address)).toBe(true))
+  ])('is true of %s', (address) => expect(isPrivateAddress(address)).toBe(true))
 
-  it.each(['1.1.1.1', '172.32.0.1', '200.160.2.3', '2606:4700::1111'])('not %s', (address) =>
+  it.each(['1.1.1.1', '172.32.0.1', '200.160.2.3', '2606:4700::1111'])('is false of %s', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   )
 
-  it('when it is an IPv4 one in IPv6 notation', () => {
+  it('is true of a private IPv4 address in IPv6 notation', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(isPrivateAddress(`::ffff:${address}`)).toBe(true)

@@ -1,9 +1,9 @@
 import { fetchPublic, type OutboundOptions } from './fetch-public.ts'
 
 /**
- * Asks a service outside for JSON, within the limits of fetchPublic.
+ * Requests JSON from an external service, within the limits of fetchPublic.
  * @returns the status, and the body of a 200
- * @throws Error when there is no such answer
+ * @throws Error without a valid answer
  */
 export async function fetchJson(
   address: string,

@@ -31,7 +31,7 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-/** Answers each lookup with the next of these lists; the last one repeats. */
+/** Resolves each lookup to the next of these lists; the last one repeats. */
 function answerNames(...answers: string[][]): { lookups: number } {
   const count = { lookups: 0 }
   const hostile = (_name: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) => {
@@ -50,8 +50,8 @@ function answerNames(...answers: string[][]): { lookups: number } {
 /** Treats all addresses but one as private. */
 const isBlocked = (address: string) => address !== '127.0.0.1'
 
-describe('a host name with a hostile name server', () => {
-  it('is resolved once, so that the checked address is the one that is connected to', async () => {
+describe('fetchPublic with a hostile name server', () => {
+  it('resolves a name once and connects to the address that it checked', async () => {
     const names = answerNames(['127.0.0.1'], ['127.0.0.2'])
     const { body } = await fetchPublic(`http://feeds.test:${port}/`, { isBlocked })
     expect(body.toString()).toBe('inside')
@@ -65,14 +65,14 @@ describe('a host name with a hostile name server', () => {
     [['127.0.0.1', '::1']],
     [['::ffff:127.0.0.2']],
     [[]],
-  ])('is refused when one of its addresses is private: %j', async (addresses) => {
+  ])('rejects a name when one of its addresses is private: %j', async (addresses) => {
     answerNames(addresses)
     await expect(fetchPublic(`http://feeds.test:${port}/`, { isBlocked })).rejects.toThrow()
     expect(asked).toEqual([])
   })
 
   it.each(['127.0.0.1', '0.0.0.0', '10.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1'])(
-    'never leads to %s',
+    'never connects to %s',
     async (address) => {
       answerNames([address])
       await expect(fetchPublic(`http://feeds.test:${port}/`)).rejects.toThrow('not a public address')
@@ -81,7 +81,7 @@ describe('a host name with a hostile name server', () => {
   )
 })
 
-describe('an address literal', () => {
+describe('fetchPublic with an address literal', () => {
   it.each([
     '0.0.0.0',
     '0',
@@ -107,19 +107,19 @@ describe('an address literal', () => {
     'localhost',
     '①②⑦.⓪.⓪.①',
     '127。0。0。1',
-  ])('%s is refused', async (host) => {
+  ])('rejects %s', async (host) => {
     await expect(fetchPublic(`http://${host}:${port}/`)).rejects.toThrow('not a public address')
     expect(asked).toEqual([])
   })
 
   it.each(['file:///etc/passwd', 'ftp://a.test/', 'gopher://a.test/', 'data:text/plain,x', 'not an address', ''])(
-    'with another scheme is refused: %s',
+    'rejects another scheme: %s',
     async (address) => {
       await expect((async () => fetchPublic(address))()).rejects.toThrow()
     },
   )
 
-  it('is not redirected', async () => {
+  it('does not follow redirects', async () => {
     const answer = await fetchPublic(`http://127.0.0.1:${port}/redirect`, { isBlocked })
     expect(answer.status).toBe(302)
     expect(answer.body).toHaveLength(0)

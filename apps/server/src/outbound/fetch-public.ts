@@ -12,27 +12,27 @@ export type OutboundOptions = {
   headers?: Record<string, string>
   /** Sends this form by POST. */
   form?: string
-  /** Which addresses are never connected to, looked at after the name was resolved. */
+  /** Addresses that are never connected to, checked after the name was resolved. */
   isBlocked?: (address: string) => boolean
 }
 
 export type OutboundAnswer = {
   status: number
   headers: IncomingHttpHeaders
-  /** Of a 200; empty otherwise. */
+  /** The body of a 200; empty otherwise. */
   body: Buffer
 }
 
 /**
- * Asks a service outside: 3 s and 1 MB at most, no redirects, public addresses only (security 23).
- * @throws Error when there is no such answer
+ * Requests an external service: at most 3 s and 1 MB, no redirects, public addresses only (security 23).
+ * @throws Error without such an answer
  */
 export function fetchPublic(address: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
   assertNoTransaction('a service outside')
   const { headers, form, isBlocked = isPrivateAddress } = options
   const url = new URL(address)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
-  // A literal address is never resolved, so it is looked at here.
+  // A literal address is never resolved, so it is checked here.
   if (isIP(literal) && isBlocked(literal)) return Promise.reject(new Error('not a public address'))
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
@@ -66,7 +66,7 @@ export function fetchPublic(address: string, options: OutboundOptions = {}): Pro
   })
 }
 
-/** Resolves as usual, and gives the connection only addresses that are allowed: what is looked at is what is used. */
+/** Resolves and filters in one step, so that the checked addresses are those that are connected to (DNS rebinding). */
 const publicLookup =
   (isBlocked: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {

@@ -33,7 +33,7 @@ for (const [network, prefix] of [
   blocked.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Whether an address is anything but a public one, in whichever notation. */
+/** Whether an address is not a public one, in any notation. */
 export function isPrivateAddress(address: string): boolean {
   if (!isIPv6(address)) return blocked.check(address, 'ipv4')
   return !global.check(address, 'ipv6') || blocked.check(address, 'ipv6')

@@ -2,17 +2,17 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 type Owner = { igrejaId: number; usuarioId: number }
 
-/** What goes on by cards that are kept, for whoever shows them and takes them away. */
+/** A feature's use of kept cards, for the pages that list and delete them. */
 export type CardUse = {
-  /** How many of it go on by each of a person's cards. */
+  /** How often the feature uses each of a person's cards. */
   countOf(db: NodePgDatabase, owner: Owner): Promise<ReadonlyMap<number, number>>
-  /** In the transaction that takes a card away, before it does. */
+  /** Called in the transaction that deletes a card, before the deletion. */
   onCardGone(tx: NodePgDatabase, card: Owner & { id: number }): Promise<void>
 }
 
 const uses: CardUse[] = []
 
-/** Called once by a feature that charges kept cards by itself, where its orders are registered. */
+/** Called once by a feature that charges kept cards, where its orders are registered. */
 export const registerCardUse = (use: CardUse): void => {
   if (!uses.includes(use)) uses.push(use)
 }

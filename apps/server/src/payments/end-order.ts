@@ -5,15 +5,15 @@ import { settle } from './pay.ts'
 import type { PaymentPlatform } from './payment-platform.ts'
 import { cobranca, type Order, pedido } from './payments.tables.ts'
 
-/** What a gateway has ended by itself: nothing is left there to be cancelled. */
+/** Statuses that a gateway has ended by itself: nothing is left to cancel. */
 const ENDED: readonly PaymentStatusCode[] = ['aprovado', 'nao_aprovado', 'cancelado', 'estornado']
-/** A review that its bank has not ended, and does not let be ended, is looked at again so much later. */
-const NEXT_LOOK_MS = 86_400_000
+/** When a review that the bank has not ended, and does not let us cancel, is checked again. */
+const REVIEW_CHECK_MS = 86_400_000
 
 /**
- * Ends an order that is not paid. A webhook may have been lost: its gateway is asked first, and what it has got to holds;
- * else it is told to take no money any more.
- * @throws Error where it does not answer, or does not let go of the charge: the order stays as it is
+ * Ends an unpaid order. A webhook may have been lost: its gateway is asked first, and its answer applies; otherwise the
+ * charge is cancelled there.
+ * @throws Error when the gateway does not answer or can't cancel the charge: the order stays unchanged
  */
 export async function endOrder(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
@@ -50,7 +50,7 @@ async function postpone(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   { igrejaId, id }: Order,
 ): Promise<void> {
-  const dataExpiracao = new Date(clock().getTime() + NEXT_LOOK_MS)
+  const dataExpiracao = new Date(clock().getTime() + REVIEW_CHECK_MS)
   await database.churches.of(igrejaId).use((db) =>
     db
       .update(pedido)

@@ -13,8 +13,8 @@ afterAll(() => world.close())
 const ask = (query: string, host = 'demo.localhost') =>
   world.server.get(`/api/v1/pagamento/calcular-taxas?${query}`, { headers: { host } })
 
-describe('what a method adds to an amount', () => {
-  it('is what its orders are then charged', async () => {
+describe('the fees of a payment method', () => {
+  it('are what its orders are charged', async () => {
     const fees = wireOf(TaxasWire, await ask('metodoPagamento=cartao_credito&valor=50000'))
     expect(fees).toEqual({
       moeda: 'BRL',
@@ -29,24 +29,24 @@ describe('what a method adds to an amount', () => {
     expect([order.taxaServico, order.taxaProcessamento]).toEqual([fees.taxaServico, fees.taxaProcessamento])
   })
 
-  it('is nothing where the church takes the money itself', async () => {
+  it('are zero when the church collects the money itself', async () => {
     const fees = wireOf(TaxasWire, await ask('metodoPagamento=dinheiro&valor=50000'))
     expect([fees.taxaServico, fees.taxaProcessamento, fees.valorTotal]).toEqual([0, 0, 50_000])
   })
 
-  it('is nothing of nothing, where it is asked without an amount as the specification has it', async () => {
+  it('are zero without an amount, as in the specification', async () => {
     const fees = wireOf(TaxasWire, await ask('metodoPagamento=cartao_credito'))
     expect([fees.valor, fees.taxaServico, fees.taxaProcessamento, fees.valorTotal]).toEqual([0, 0, 0, 0])
   })
 
-  it('is the named church’s, and another’s of no concern', async () => {
+  it('are those of the named church', async () => {
     expect(outcome(await ask(`metodoPagamento=pix&igreja=${world.churches.demo}`, 'localhost'))).toBe('200')
     expect(outcome(await ask(`metodoPagamento=pix&igreja=${world.churches.grace}`))).toBe('404 not_found')
     expect(outcome(await ask('metodoPagamento=pix', 'localhost'))).toBe('404 not_found')
   })
 
   it.each(['metodoPagamento=cheque', 'valor=100', 'metodoPagamento=pix&valor=-1', 'metodoPagamento=pix&valor=1e3'])(
-    'is not told for %s',
+    'are refused for %s',
     async (query) => expect(outcome(await ask(query))).toBe('400 validation'),
   )
 })

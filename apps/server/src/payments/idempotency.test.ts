@@ -17,8 +17,8 @@ const sandbox = () => {
 const orders = async () =>
   Number((await world.server.database.admin<{ n: string }>('select count(*) as n from pedido'))[0]?.n)
 
-describe('a gateway that delays, loses answers, repeats itself and tells things out of order', () => {
-  // Some 15 seconds alone; beside all other tests on two cores it may take many times as long.
+describe('a gateway that delays, loses answers, repeats itself and sends webhooks out of order', () => {
+  // Some 15 seconds alone; with all other tests on two cores it may take many times as long.
   it('charges once for each key: 300 payments with up to 5 retries', { timeout: 180_000 }, async () => {
     const figures = await unreliablePayments(world, { payments: 300, retries: 5, parallel: 6, seed: 7 })
     expect(figures.requests).toBeGreaterThan(600)
@@ -28,7 +28,7 @@ describe('a gateway that delays, loses answers, repeats itself and tells things 
 })
 
 describe('an Idempotency-Key', () => {
-  it('gives the same answer again, and 422 for another body', async () => {
+  it('repeats its answer, and answers 422 for another body', async () => {
     const purchase = { method: 'pix', key: 'the-same-key-twice' } as const
     const first = await world.buy(purchase)
     const before = await orders()
@@ -37,12 +37,12 @@ describe('an Idempotency-Key', () => {
     expect(await orders()).toBe(before)
   })
 
-  it('is asked for', async () => {
+  it('is required', async () => {
     expect(outcome(await world.buy({ method: 'pix', key: '' }))).toBe('400 idempotency_key_required')
     expect(outcome(await world.buy({ method: 'pix', key: 'short' }))).toBe('400 idempotency_key_required')
   })
 
-  it('whose row was swept is refused, and opens no second order', async () => {
+  it('is refused after its row was swept, and opens no second order', async () => {
     const purchase = { method: 'dinheiro', key: 'older-than-a-month' } as const
     await world.buy(purchase)
     const before = await orders()
@@ -51,7 +51,7 @@ describe('an Idempotency-Key', () => {
     expect(await orders()).toBe(before)
   })
 
-  it('belongs to one of two requests at once: one order, and the other is told to wait or the same', async () => {
+  it('opens one order for two concurrent requests, and the other gets 409 or the same answer', async () => {
     const before = await orders()
     const purchase = { method: 'dinheiro', key: 'two-at-the-same-time' } as const
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.buy(purchase)))
@@ -61,7 +61,7 @@ describe('an Idempotency-Key', () => {
     expect(await orders()).toBe(before + 1)
   })
 
-  it('is 409 with the wait while it is worked on', async () => {
+  it('answers 409 with Retry-After while the first request is in progress', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     let asked = () => {}
@@ -79,7 +79,7 @@ describe('an Idempotency-Key', () => {
     expect(paid(await world.buy(purchase)).pedido).toBe(paid(await first).pedido)
   })
 
-  it('of a process that has ended is taken over: the same order, the same charge', async () => {
+  it('is taken over after its process has ended: the same order, the same charge', async () => {
     const purchase = { method: 'pix', key: 'left-by-a-crash-1' } as const
     const first = paid(await world.buy(purchase))
     await world.server.database.admin(
@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a webhook', () => {
-  it('with a wrong signature does nothing', async () => {
+  it('with an invalid signature has no effect', async () => {
     const payment = paid(await world.buy({ method: 'pix', key: 'told-by-a-stranger' }))
     const told = await sandbox().act(payment.pedido, 'aprovado')
     const send = (signature: string) =>

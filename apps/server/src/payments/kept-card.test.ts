@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CARD, paid, type PaymentWorld, paymentWorld } from '../testing/payment-world.ts'
 import { storeCard } from './kept-card.ts'
-import { hear } from './webhooks.ts'
+import { receiveMessage } from './webhooks.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {
@@ -22,13 +22,13 @@ const kept = { user: 0, save: true }
 describe('a card that is kept with a purchase', () => {
   beforeAll(() => void (kept.user = world.ana.user))
 
-  it('is there once, however often it is kept', async () => {
+  it('is stored once, however often it is kept', async () => {
     await buy(kept)
     await buy(kept)
     expect(await cards()).toEqual([{ final: '4242', titular: 'Ana Souza', validade: '12/2031' }])
   })
 
-  it('is there once where two purchases keep it at the same time', async () => {
+  it('is stored once when two purchases keep it concurrently', async () => {
     const data = world.server.app.services.database.churches.of(world.churches.demo)
     const card = {
       igrejaId: world.churches.demo,
@@ -43,7 +43,7 @@ describe('a card that is kept with a purchase', () => {
     const first = data.transaction(async (tx) => {
       await storeCard(tx, { ...card, referencia: 'first' })
       stored.resolve()
-      await sleep(300) // before its commit, which the second has to wait for
+      await sleep(300) // before its commit, which the second waits for
     })
     await stored.promise
     await data.transaction((tx) => storeCard(tx, { ...card, referencia: 'second' }))
@@ -51,7 +51,7 @@ describe('a card that is kept with a purchase', () => {
     expect(await cards()).toHaveLength(1)
   })
 
-  it('is another one with another number, date or holder, or of another person', async () => {
+  it('is another card with another number, date, holder or person', async () => {
     await buy(kept)
     await buy(kept, { ...CARD, numero: '5555 5555 5555 4444' })
     await buy(kept, { ...CARD, validade: '11/2032' })
@@ -60,14 +60,14 @@ describe('a card that is kept with a purchase', () => {
     expect(await cards()).toHaveLength(5)
   })
 
-  it('is kept, and named on its order, where a webhook is faster than the answer', async () => {
+  it('is stored, and named on its order, when the webhook arrives before the answer', async () => {
     const { services } = world.server.app
     const { sandbox } = services.payments
     if (!sandbox) throw new Error('no sandbox')
-    let told: Parameters<typeof hear>[2] | undefined
+    let told: Parameters<typeof receiveMessage>[2] | undefined
     sandbox.faults = {
       notify: (notification) => void (told = notification),
-      beforeAnswer: async () => void (told && (await hear(services, sandbox, told))),
+      beforeAnswer: async () => void (told && (await receiveMessage(services, sandbox, told))),
     }
     const order = await buy(kept)
     sandbox.faults = {}

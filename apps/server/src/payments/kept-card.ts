@@ -5,8 +5,8 @@ import { cartao, usuario } from '../platform/people/account.tables.ts'
 type NewCard = Omit<typeof cartao.$inferSelect, 'id'>
 
 /**
- * Stores a card that its gateway keeps for a member. The same one again (gateway, brand, last four digits, date, holder)
- * takes the place of the first: a person sees it once, however often and at once it was asked to be kept.
+ * Stores a card that its gateway keeps for a member. The same card again (gateway, brand, last four digits, date,
+ * holder) replaces the first, so that a person sees it once.
  */
 export async function storeCard(tx: NodePgDatabase, card: NewCard): Promise<typeof cartao.$inferSelect> {
   const { igrejaId, usuarioId, referencia } = card

@@ -6,11 +6,11 @@ import { cobranca, type Intent, type Order } from './payments.tables.ts'
 import { takeSource } from './sources.ts'
 
 /**
- * Marks an order as to be charged to a kept card of its buyer, who is not there, in the transaction that opens it. From its
- * commit on the gateway is asked, by `attempt` or else by the sweep: under the intent's key, so once.
- * @returns undefined where the card is not theirs, or not the gateway's
+ * Marks an order to be charged off session to its buyer's kept card, in the transaction that opens it. After the commit
+ * `attempt` or else the sweep charges it: under the intent's key, so once.
+ * @returns undefined for a card of another person or gateway
  */
-export async function sendKept(
+export async function chargeKeptCard(
   services: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,
   order: Order,

@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import type { Acceptance, Source } from './payments.tables.ts'
 
-/** Longer ones are nobody's browser. */
+/** Longer than any real browser's. */
 const USER_AGENT_LENGTH = 500
 
-/** Where and when a payment was agreed to, as the rules of bank debits want it kept. */
+/** Where and when the buyer consented, as the rules of bank debits require. */
 const acceptanceOf = ({ clock }: Pick<Platform, 'clock'>, request: FastifyRequest): Acceptance => ({
   ip: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) || 'unknown',
   at: clock().toISOString(),
 })
 
-/** How an order is to be paid, and where that was agreed to. */
+/** How an order is paid, with the consent. */
 export type AgreedForm = FormaPagamentoWire & { accepted: Acceptance }
 
-/** What a request says of how it pays, field by field, with where it says so. */
+/** The payment form of a request, with the consent that it implies. */
 export const agreedForm = (
   services: Pick<Platform, 'clock'>,
   request: FastifyRequest,
@@ -30,6 +30,6 @@ export const agreedForm = (
   accepted: acceptanceOf(services, request),
 })
 
-/** Notes on a bank account that its debit was agreed to; nothing of the kind is kept of cards. */
+/** Adds the consent to a bank account; cards need none. */
 export const withAcceptance = (source: Source | null, accepted: Acceptance): Source | null =>
   source?.kind === 'bankAccount' && !source.accepted ? { ...source, accepted } : source

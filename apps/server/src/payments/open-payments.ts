@@ -18,7 +18,7 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** The payments of this deployment, by its configuration. */
+/** The payments of this deployment, as configured. */
 export function openPayments({ config, database, clock, notices, onError }: Options): Payments {
   const origin = paymentOrigin(config)
   const ids = [...config.paymentGateways]

@@ -10,16 +10,16 @@ import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
 import { applyFinding, type Finding, settleCharge } from './settle.ts'
 import { takeSource } from './sources.ts'
 
-/** A gateway that is silent for longer is asked again later, under the same key. */
-const PATIENCE_MS = 20_000
-const FIRST_RETRY_MS = 30_000
-const LONGEST_RETRY_MS = 3_600_000
+/** After this silence a gateway is asked again later, under the same key. */
+const ANSWER_TIMEOUT_MS = 20_000
+const MIN_RETRY_MS = 30_000
+const MAX_RETRY_MS = 3_600_000
 
 /**
- * Pays an order that has just been opened, after its commit. The gateway is called outside of every transaction; when
- * its answer does not come, the order stays `em_aberto` and is asked for again by itself. What needs no gateway was
- * settled as it opened: of that only its feature is told.
- * @returns the order as it is then
+ * Pays a newly opened order, after its commit. The gateway is called outside of every transaction; without its answer
+ * the order stays `em_aberto` and is retried automatically. An order without a gateway was settled as it opened: only
+ * its feature is notified.
+ * @returns the updated order
  */
 export async function pay(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
@@ -37,8 +37,8 @@ export async function pay(
   return intent ? attempt(services, order, intent) : order
 }
 
-/** Goes on with an order that an earlier try has opened, where that has not ended it. */
-export async function payOn(
+/** Continues an order that an earlier attempt opened, unless it has ended. */
+export async function resumePayment(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   order: Order,
   form: AgreedForm,
@@ -46,7 +46,7 @@ export async function payOn(
   return order.situacao === 'em_aberto' ? pay(services, order, form) : order
 }
 
-/** Writes what is known without a gateway. */
+/** Settles an order without asking its gateway. */
 export async function settle(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   order: Order,
@@ -59,7 +59,9 @@ export async function settle(
   return moved ?? (await orderById(services, order)) ?? order
 }
 
-/** Uses the token up and marks the intent as sent, before anything is. @returns undefined where it was answered already */
+/**
+ * Consumes the token and marks the intent as sent, before the request. @returns undefined if it was answered already
+ */
 async function sendOnce(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   order: Order,
@@ -83,7 +85,7 @@ async function sendOnce(
 
 const NEEDS_SOURCE = new Set<unknown>(['cartao_credito', 'ach'])
 
-/** A token that the provider gave to the browser itself. */
+/** A token that the provider itself gave to the browser. */
 async function providerSource({ payments }: Pick<PaymentPlatform, 'payments'>, order: Order, form: FormaPagamentoWire) {
   const gateway = payments.gateways.of(order.idGatewayPagamento ?? 0)
   if (!gateway.sourceOf || form.token === null) return null
@@ -91,13 +93,13 @@ async function providerSource({ payments }: Pick<PaymentPlatform, 'payments'>, o
   return source && { ...source, keep: form.salvarCartao && order.usuarioId !== null }
 }
 
-/** When it is asked for again, should this process end before the answer is written. */
+/** When to retry if this process ends before it has recorded the answer. */
 export const retry = ({ clock }: Pick<Platform, 'clock'>, { tentativas }: Pick<Intent, 'tentativas'>) => ({
   tentativas: tentativas + 1,
-  proximaTentativa: new Date(clock().getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** tentativas)),
+  proximaTentativa: new Date(clock().getTime() + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** tentativas)),
 })
 
-/** Asks the gateway, and writes its answer. Under the intent's key, so that asking again is the same charge. */
+/** Asks the gateway, and records its answer. Under the intent's key, so that a retry is the same charge. */
 export async function attempt(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   order: Order,
@@ -110,7 +112,7 @@ export async function attempt(
   return moved ?? (await orderById(services, order)) ?? order
 }
 
-/** Nobody is charged a day later, behind their back, for what they have long given up. */
+/** Nobody is charged a day later for a purchase that they have long given up. */
 const NEVER_MADE: Outcome = { reference: '', status: 'cancelado', refusal: null, step: {}, kept: null }
 
 async function answerOf(
@@ -122,10 +124,10 @@ async function answerOf(
   if (metodoPagamento === null || idGatewayPagamento === null || dataExpiracao === null) return undefined
   const gateway = services.payments.gateways.ofOrder(order)
   if (!gateway) return NEVER_MADE
-  const { forgetful } = gateway
-  const isForgotten = forgetful && services.clock().getTime() - intent.dataCadastro.getTime() >= forgetful.afterMs
+  const { keyExpiry } = gateway
+  const isForgotten = keyExpiry && services.clock().getTime() - intent.dataCadastro.getTime() >= keyExpiry.afterMs
   const answer = isForgotten
-    ? forgetful.find(order.codigo)
+    ? keyExpiry.find(order.codigo)
     : gateway.charge({
         key: intent.chave,
         church: order.igrejaId,
@@ -151,10 +153,10 @@ async function answerOf(
   }
 }
 
-/** The answer, unless it takes too long; what comes later is found by asking again. */
+/** The answer, unless it takes too long; a late one is found by the retry. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_TIMEOUT_MS)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

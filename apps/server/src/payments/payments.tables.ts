@@ -18,15 +18,15 @@ const money = (name: string) => bigint(name, { mode: 'number' }).notNull()
 const orderId = () => bigint('pedido_id', { mode: 'number' })
 const made = () => instant('data_cadastro').notNull()
 
-/** What the payer has to do next; only what the method has. */
+/** What the payer has to do next, by method. */
 export type NextStep = Partial<
   Pick<PagamentoWire, 'pix' | 'boleto' | 'pixManual' | 'dinheiro' | 'carteira' | 'paypal' | 'desafio'>
 >
 
-/** Evidence of who agreed to a debit from a bank account: a mandate. */
+/** Evidence of consent to a debit from a bank account: a mandate. */
 export type Acceptance = { ip: string; userAgent: string; at: string }
 
-/** Where the money comes from, as the provider calls it: never a number of a card or account. */
+/** The source of money by the provider's reference: never the number of a card or account. */
 export type Source = {
   kind: 'card' | 'bankAccount'
   reference: string
@@ -35,9 +35,9 @@ export type Source = {
   lastDigits: string
   /** MM/AAAA, of a card. */
   validUntil: string | null
-  /** The buyer wants it kept for later payments. */
+  /** The buyer wants to keep it for later payments. */
   keep: boolean
-  /** A kept card is charged while its holder is not there: nobody can answer its bank. */
+  /** A kept card is charged while its holder is absent: nobody can complete a challenge. */
   offSession?: boolean
   /** Of a bank account, once it is to be charged. */
   accepted?: Acceptance
@@ -67,7 +67,7 @@ export const pedido = pgTable('pedido', {
   cartao: jsonb().$type<NonNullable<PagamentoWire['cartao']>>(),
   passo: jsonb().$type<NextStep>().notNull().default({}),
   flagTeste: boolean('flag_teste').notNull().default(false),
-  /** Minor units that went back, and whether a bank disputes the rest: what `movimento_pedido` comes to. */
+  /** Refunded minor units, and whether a bank disputes the rest: the sum of `movimento_pedido`. */
   valorDevolvido: money('valor_devolvido').default(0),
   flagContestado: boolean('flag_contestado').notNull().default(false),
   idempotencia: text(),
@@ -77,9 +77,11 @@ export const pedido = pgTable('pedido', {
 })
 export type Order = typeof pedido.$inferSelect
 
-/** An order's status as its buyer has it: while a bank disputes the payment it is under review, and opens nothing. */
-export const shownStatus = sql<PaymentStatusCode>`case when ${pedido.flagContestado} and ${pedido.situacao} = 'aprovado'
-  then 'em_analise' else ${pedido.situacao} end`
+/** Whether a bank disputes the payment of an order that would be valid otherwise. */
+export const isContested = sql<boolean>`(${pedido.flagContestado} and ${pedido.situacao} = 'aprovado')`
+
+/** An order's status for its buyer: during a dispute it is under review, and unlocks nothing. */
+export const shownStatus = sql<PaymentStatusCode>`case when ${isContested} then 'em_analise' else ${pedido.situacao} end`
 
 /** Refunds and disputes of an order: see migration 0037. */
 export const movimentoPedido = pgTable('movimento_pedido', {
@@ -111,10 +113,10 @@ export const cobranca = pgTable('cobranca', {
 })
 export type Intent = typeof cobranca.$inferSelect
 
-/** What a mail about an order tells: a status that it came to, or what happened to its money meanwhile. */
+/** The cause of a mail about an order: a new status, or a refund or dispute. */
 export type NoticeKind = PaymentStatusCode | 'devolvido_em_parte' | 'contestado'
 
-/** A mail about an order is to be written: see migration 0015. */
+/** Queued mails about orders: see migration 0015. */
 export const avisoPedido = pgTable('aviso_pedido', {
   igrejaId: churchId(),
   pedidoId: orderId().notNull(),
@@ -145,7 +147,7 @@ export const idempotencia = pgTable('idempotencia', {
   dataCadastro: made(),
 })
 
-/** What an unpaid order holds, for each subject that it counts for: see migration 0030. */
+/** What an unpaid order holds, per subject that it counts for: see migration 0030. */
 export const retencao = pgTable('retencao', {
   igrejaId: churchId(),
   pedidoId: orderId().notNull(),
@@ -159,7 +161,7 @@ export const tokenPagamento = pgTable('token_pagamento', {
   impressao: text().notNull(),
   idGatewayPagamento: integer('id_gateway_pagamento').notNull(),
   fonte: jsonb().$type<Source>().notNull(),
-  /** Of a card that its gateway keeps already: who may save it. */
+  /** Of a card that its gateway keeps already: the account that may save it. */
   usuarioId: bigint('usuario_id', { mode: 'number' }),
   dataExpiracao: instant('data_expiracao').notNull(),
   dataUso: instant('data_uso'),

@@ -29,14 +29,14 @@ describe('a payment by card', () => {
     ['4242 4242 4242 4242', 'aprovado', null],
     ['4000 0000 0000 0002', 'nao_aprovado', 'cartao_recusado'],
     ['4000 0000 0000 9235', 'em_analise', null],
-  ])('%s is %s', async (number, situacao, motivoRecusa) => {
+  ])('with the number %s is %s', async (number, situacao, motivoRecusa) => {
     const payment = await card(number)
     expect(payment).toMatchObject({ situacao, motivoRecusa, flagTeste: true, flagSandbox: true })
     expect(payment.cartao).toEqual({ bandeira: 'visa', final: number.slice(-4) })
     expect(await stateOf(payment.pedido)).toBe(situacao)
   })
 
-  it('sums its parts to the total, instalments with interest too', async () => {
+  it('has parts that add up to the total, with instalments and interest too', async () => {
     const token = await world.token()
     const payment = paid(
       await world.buy({ method: 'cartao_credito', key: key(), amount: 50_000, installments: 6, token }),
@@ -60,7 +60,7 @@ describe('a payment by card', () => {
     expect(paid(await world.buy({ method: 'cartao_credito', key: key(), token: old })).situacao).toBe('nao_aprovado')
   })
 
-  it('keeps a card for its member, who pays with it again; nobody else does', async () => {
+  it('keeps the card for its member alone, who can pay with it again', async () => {
     const [user, other] = [world.ana.user, world.admin.user]
     const token = await world.token()
     await world.buy({ method: 'cartao_credito', key: key(), token, user, save: true })
@@ -74,7 +74,7 @@ describe('a payment by card', () => {
     expect(paid(await world.buy({ ...again, key: key() })).situacao).toBe('nao_aprovado')
   })
 
-  it('leaves no card number anywhere', async () => {
+  it('stores no card number anywhere', async () => {
     await card()
     const tables = await world.server.database.admin<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -90,7 +90,7 @@ describe('a payment by card', () => {
 })
 
 describe('a 3-D Secure challenge', () => {
-  it('is asked on the payment host, and its answer decides', async () => {
+  it('is shown on the payment host, and its result decides', async () => {
     for (const [answer, situacao] of [
       ['confirm', 'aprovado'],
       ['decline', 'nao_aprovado'],
@@ -110,7 +110,7 @@ describe('a 3-D Secure challenge', () => {
     }
   })
 
-  it('that succeeds keeps the card where that was asked for', async () => {
+  it('keeps the card after success, if that was asked for', async () => {
     const user = world.admin.user
     const challenged = async (answer: string, save: boolean, payer: number | null = user) => {
       const token = await world.token({ ...CARD, numero: '4000 0027 6000 3184' })
@@ -134,7 +134,7 @@ describe('other methods', () => {
     ['paypal', 'aguardando', 'paypal'],
     ['pix_manual', 'aguardando', 'pixManual'],
     ['dinheiro', 'aguardando', 'dinheiro'],
-  ] as const)('%s is %s and says what to do', async (method, situacao, step) => {
+  ] as const)('%s is %s with its next step', async (method, situacao, step) => {
     const payment = paid(await world.buy({ method, key: key() }))
     expect(payment.situacao).toBe(situacao)
     expect(payment[step]).not.toBeNull()
@@ -159,7 +159,7 @@ describe('other methods', () => {
     expect(paid(wrongKind).situacao).toBe('nao_aprovado')
   })
 
-  it('what is free is approved at once', async () => {
+  it('a free order is approved at once', async () => {
     expect(paid(await world.buy({ method: null, key: key(), amount: 0 }))).toMatchObject({
       situacao: 'aprovado',
       valorTotal: 0,
@@ -168,7 +168,7 @@ describe('other methods', () => {
 })
 
 describe('an order that is not paid in time', () => {
-  it('is cancelled and tells its feature, once; what arrives then goes back', async () => {
+  it('is cancelled and notifies its feature, once; a late payment is refunded', async () => {
     const { services } = world.server.app
     const payment = paid(await world.buy({ method: 'pix', key: key() }))
     await sweepPayments(services)
@@ -192,7 +192,7 @@ describe('an order that is not paid in time', () => {
     expect(book).toEqual({ situacao: 'estornado' })
   })
 
-  it('is approved after all where the gateway has the money and its webhook was lost', async () => {
+  it('is approved after all if the gateway has the money and its webhook was lost', async () => {
     const payment = paid(await world.buy({ method: 'pix', key: key() }))
     await world.server.app.services.payments.sandbox?.act(payment.pedido, 'aprovado')
     expect(await stateOf(payment.pedido)).toBe('pendente')
@@ -202,8 +202,8 @@ describe('an order that is not paid in time', () => {
   })
 })
 
-describe('whose order it is', () => {
-  it('a member’s is read with their bearer alone, a guest’s by its code', async () => {
+describe('access to an order', () => {
+  it('needs the member’s bearer, or a guest order’s code', async () => {
     const own = paid(await world.buy({ method: 'pix', key: key(), user: world.ana.user }))
     const guest = paid(await world.buy({ method: 'pix', key: key() }))
     const { token } = await world.login(world.ana.email)

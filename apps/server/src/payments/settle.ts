@@ -9,19 +9,19 @@ import { lockOrder, moveOrder } from './orders/move-order.ts'
 import { handlersOf } from './orders/order-kinds.ts'
 import { cobranca, type Intent, type Order, pedido, type Source } from './payments.tables.ts'
 
-/** A review by a bank takes days, longer than the places of a card payment are held. */
+/** A bank's review takes days, longer than a card payment holds its places. */
 const REVIEW_MS = 7 * 86_400_000
 
-/** What was found out about an order's payment; a gateway's outcome, or what the church does by hand. */
+/** New information about an order's payment: a gateway's outcome, or what the church does by hand. */
 export type Finding = Pick<Outcome, 'status' | 'refusal' | 'step' | 'facts'> & {
   kept?: string | null
   source?: Intent['fonte']
 }
 
 /**
- * Writes what was found out. Money that has come for an order that is over is marked to go back; a card is kept with the
- * move that says that it has paid, which happens once, whoever tells of it.
- * @returns the order where it has moved
+ * Records new information. Money for an ended order is marked to be refunded; a card is stored with the move to paid,
+ * which happens once, whatever its source.
+ * @returns the order if it moved
  */
 export async function applyFinding(
   services: Pick<Platform, 'clock'>,
@@ -72,17 +72,17 @@ async function nameCard(tx: NodePgDatabase, { igrejaId, id }: Order, source: Sou
     .where(here)
 }
 
-const OVER: readonly PaymentStatusCode[] = ['cancelado', 'nao_aprovado']
+const ENDED_UNPAID: readonly PaymentStatusCode[] = ['cancelado', 'nao_aprovado']
 
 async function isOver(tx: NodePgDatabase, { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>): Promise<boolean> {
   const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))
   const [order] = await tx.select({ situacao: pedido.situacao }).from(pedido).where(here)
-  return order !== undefined && OVER.includes(order.situacao)
+  return order !== undefined && ENDED_UNPAID.includes(order.situacao)
 }
 
 /**
- * Marks the money of an order's charge to go back: the sweep asks its gateway, until that has answered.
- * @returns false where there is none, or it is on its way already
+ * Marks an order's charge to be refunded: the sweep asks its gateway until it answers.
+ * @returns false without a charge, or if it is being refunded already
  */
 export async function sendBack(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>, now: Date): Promise<boolean> {
   const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id))
@@ -93,7 +93,7 @@ export async function sendBack(tx: NodePgDatabase, order: Pick<Order, 'igrejaId'
   return marked.rowCount === 1
 }
 
-/** Writes a gateway's answer to a charge: the intent is answered, and the order where the answer says. */
+/** Records a gateway's answer to a charge: on the intent, and on the order if it changes. */
 export async function settleCharge(
   services: Pick<Platform, 'clock' | 'database'>,
   order: Order,
@@ -108,7 +108,7 @@ export async function settleCharge(
       .set({ situacao: 'concluida', referencia: outcome.reference || null, proximaTentativa: null })
       .where(and(here, eq(cobranca.situacao, 'enviada')))
     const moved = await applyFinding(services, tx, order, { ...outcome, source: intent.fonte })
-    // A webhook that was faster knew nothing of the card.
+    // A webhook that arrived first did not know the card.
     if (!moved && intent.fonte) await nameCard(tx, order, intent.fonte)
     return moved
   })

@@ -6,22 +6,22 @@ import { cartao } from '../platform/people/account.tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Order, type Source, tokenPagamento } from './payments.tables.ts'
 
-/** Time to read the total once more and press the button. */
-const GOOD_MS = 15 * 60_000
+/** Time to read the total again and press the button. */
+const TOKEN_LIFETIME_MS = 15 * 60_000
 
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Keeps a source under a new token. @returns the token, which stands nowhere else */
-export async function keepSource(
+/** Stores a source under a new token. @returns the token, which is stored as a hash only */
+export async function storeSource(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   church: number,
   gateway: number,
   fonte: Source,
-  /** Only this account may take it, to save a card that the gateway keeps already. */
+  /** Only this account may use it, to save a card that the gateway keeps already. */
   usuarioId: number | null = null,
 ): Promise<string> {
   const token = `tok_${randomBytes(32).toString('base64url')}`
-  const dataExpiracao = new Date(clock().getTime() + GOOD_MS)
+  const dataExpiracao = new Date(clock().getTime() + TOKEN_LIFETIME_MS)
   const row = {
     igrejaId: church,
     impressao: fingerprint(token),
@@ -36,7 +36,7 @@ export async function keepSource(
 
 type Payer = Pick<Order, 'igrejaId' | 'usuarioId' | 'idGatewayPagamento' | 'metodoPagamento'>
 
-/** The source that a form names: a token, which is used up, or a card that the buyer has kept. */
+/** The source in a form: a token, which is consumed, or a card that the buyer has kept. */
 export async function takeSource(
   { clock }: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,
@@ -58,7 +58,7 @@ const useToken = async (tx: NodePgDatabase, payer: Payer, token: string, now: Da
     ])
   )?.fonte
 
-/** Takes a card's token that no purchase has used, to keep the card. */
+/** Consumes a card's unused token, to keep the card. */
 export const takeCardToken = async (
   tx: NodePgDatabase,
   church: number,
@@ -66,11 +66,15 @@ export const takeCardToken = async (
   now: Date,
 ): Promise<Source | undefined> => (await useUp(tx, church, token, now, [isNull(tokenPagamento.usuarioId)]))?.fonte
 
-/** Takes the token of a card that its gateway keeps for this account. */
-export const takeKept = (tx: NodePgDatabase, user: { igrejaId: number; id: number }, token: string, now: Date) =>
-  useUp(tx, user.igrejaId, token, now, [eq(tokenPagamento.usuarioId, user.id)])
+/** Consumes the token of a card that its gateway keeps for this account. */
+export const takeKeptCardToken = (
+  tx: NodePgDatabase,
+  user: { igrejaId: number; id: number },
+  token: string,
+  now: Date,
+) => useUp(tx, user.igrejaId, token, now, [eq(tokenPagamento.usuarioId, user.id)])
 
-/** A token is good once, and for a few minutes. */
+/** A token is valid once, and for a few minutes. */
 async function useUp(tx: NodePgDatabase, church: number, token: string, now: Date, more: SQL[]) {
   const [used] = await tx
     .update(tokenPagamento)
@@ -113,6 +117,6 @@ async function keptCard(tx: NodePgDatabase, payer: Payer, id: number | null): Pr
   }
 }
 
-/** Tokens that can't be used any more leave. */
-export const forgetTokens = (db: NodePgDatabase, now: Date) =>
+/** Deletes expired tokens. */
+export const deleteExpiredTokens = (db: NodePgDatabase, now: Date) =>
   db.delete(tokenPagamento).where(lt(tokenPagamento.dataExpiracao, now))

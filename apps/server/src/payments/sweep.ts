@@ -7,18 +7,18 @@ import { UNDECIDED } from './orders/order-status.ts'
 import { attempt, orderById, retry } from './pay.ts'
 import type { PaymentPlatform } from './payment-platform.ts'
 import { cobranca, idempotencia, type Intent, type Order, pedido } from './payments.tables.ts'
-import { forgetTokens } from './sources.ts'
+import { deleteExpiredTokens } from './sources.ts'
 
-/** Rows that one round takes. */
+/** Rows per round. */
 const ROWS = 50
-/** Keys are remembered for longer than any browser keeps its checkout. */
+/** Longer than any browser keeps its checkout. */
 const KEYS_MS = 30 * 86_400_000
-/** An order whose end is being looked at is left alone by other processes for so long. */
+/** Milliseconds for which one process alone may end an order. */
 const LEASE_MS = 120_000
 
 /**
- * What becomes of payments by themselves: answers that were lost are asked for again under their keys, money that came
- * too late goes back, and what was not paid in time ends and frees its places. Several processes may run it at once.
+ * Maintains payments: retries unanswered requests under their keys, refunds money that came too late, and ends unpaid
+ * orders, which releases their places. Several processes may run it at once.
  */
 export async function sweepPayments(services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>): Promise<void> {
   const { database, clock } = services
@@ -27,13 +27,13 @@ export async function sweepPayments(services: Pick<PaymentPlatform, 'clock' | 'd
     while ((await sendParts(services, some)) === ROWS);
     while ((await endOrders(services, some)) === ROWS);
     const data = database.churches.of(...some)
-    await data.use((db) => forgetTokens(db, clock()))
+    await data.use((db) => deleteExpiredTokens(db, clock()))
     const old = new Date(clock().getTime() - KEYS_MS)
     await data.use((db) => db.delete(idempotencia).where(lte(idempotencia.dataCadastro, old)))
   }
 }
 
-/** Takes charges that are due, and asks for each again. @returns how many there were */
+/** Leases due charges, and retries each. @returns their number */
 async function resolveIntents(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   churches: SomeChurches,
@@ -70,7 +70,7 @@ async function resolve(
   if (intent.situacao === 'enviada') await attempt(services, order, intent)
 }
 
-/** Gives money back that came for an order that was over. */
+/** Refunds money that came for an ended order. */
 async function sendBack(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   order: Order,
@@ -88,7 +88,7 @@ async function sendBack(
   if (moved) afterMove(services, moved)
 }
 
-/** Ends orders whose time is over. One whose charge is not answered yet waits for that. @returns how many there were */
+/** Ends expired orders. One with an unanswered charge waits for it. @returns their number */
 async function endOrders(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   churches: SomeChurches,

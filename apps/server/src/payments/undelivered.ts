@@ -1,9 +1,9 @@
 import type { PaymentPlatform } from './payment-platform.ts'
-import { takeIn } from './webhooks.ts'
+import { processEvent } from './webhooks.ts'
 
 /**
- * Takes in what gateways could not deliver: after an outage longer than they repeat themselves (three days at Stripe), a
- * refund or dispute would else never be known. Events that are stored already change nothing.
+ * Processes events that gateways could not deliver: after an outage longer than their retries (three days at Stripe), a
+ * refund or dispute would otherwise stay unknown. Stored events have no further effect.
  */
 export async function sweepUndelivered(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
@@ -11,7 +11,7 @@ export async function sweepUndelivered(
   for (const gateway of services.payments.gateways.all) {
     if (!gateway.undelivered) continue
     try {
-      for await (const event of gateway.undelivered()) await takeIn(services, gateway, event)
+      for await (const event of gateway.undelivered()) await processEvent(services, gateway, event)
     } catch (cause) {
       services.payments.report(new Error(`${gateway.name} does not say what it could not deliver`, { cause }))
     }

@@ -2,7 +2,7 @@ import type { HeavyRun } from '../testing/heavy.ts'
 import { paymentWorld } from '../testing/payment-world.ts'
 import { unreliablePayments } from '../testing/unreliable-payments.ts'
 
-/** Quality R3 at its full size; idempotency.test.ts runs 300. */
+/** Quality R3 at full size; idempotency.test.ts runs 300. */
 export const unreliableGateway: HeavyRun = {
   figure: 'R3',
   what: 'keys charged twice, lost or left open, of 10,000 payments at an unreliable gateway',

@@ -6,36 +6,36 @@ import type { PaymentPlatform } from './payment-platform.ts'
 import { cobranca, eventoGateway, pedido } from './payments.tables.ts'
 import { applyFinding } from './settle.ts'
 
-/** What a gateway says when it tells something: the raw bytes, since its signature is over them. */
-export type Told = { body: Buffer; headers: Record<string, string | string[] | undefined> }
+/** A gateway's message: the raw bytes, since its signature covers them. */
+export type GatewayMessage = { body: Buffer; headers: Record<string, string | string[] | undefined> }
 
-/** What was made of it: `wrong` is no message of this gateway. */
-export type Heard = 'done' | 'known' | 'nothing' | 'wrong'
+/** The result: `wrong` is no message of this gateway. */
+export type MessageResult = 'done' | 'known' | 'nothing' | 'wrong'
 
 /**
- * Takes in what a gateway tells. It is stored in one transaction with its effect, unique by the gateway's own id: told
- * twice it acts once, and what fails is told again by the gateway. What it tells of another payment
- * than the one that the order is charged by, whatever order it names, is nothing to us.
+ * Processes a gateway's message. It is stored in one transaction with its effect, unique by the gateway's own id: a
+ * repeated message has no further effect, and the gateway repeats a failed one. A message about another payment than
+ * the order's own charge is ignored.
  */
-export async function hear(
+export async function receiveMessage(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   gateway: Gateway,
-  { body, headers }: Told,
-): Promise<Heard> {
+  { body, headers }: GatewayMessage,
+): Promise<MessageResult> {
   const told = understood(gateway, body, headers)
-  return told === 'wrong' ? 'wrong' : takeIn(services, gateway, told)
+  return told === 'wrong' ? 'wrong' : processEvent(services, gateway, told)
 }
 
 /**
- * Takes in one event. A hint is looked up first, outside of the transaction: where refunds and disputes stand now says
- * more than one event, and it has no order of arrival.
- * @throws Error where the gateway does not answer: the event is to be taken in again
+ * Processes one event. A hint is looked up first, outside of the transaction: the current refunds and disputes say more
+ * than one event, and don't depend on the order of arrival.
+ * @throws Error when the gateway does not answer: the event has to be processed again
  */
-export async function takeIn(
+export async function processEvent(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   gateway: Gateway,
   told: GatewayEvent | GatewayHint | undefined,
-): Promise<Heard> {
+): Promise<MessageResult> {
   const event = told && 'reference' in told ? await lookedUp(gateway, told) : told
   const church = event && churchOfCode(event.order)
   if (!event || church === undefined) return 'nothing'
@@ -50,7 +50,7 @@ export async function takeIn(
       if (!order) return { heard: 'nothing' as const }
       const charge = and(eq(cobranca.igrejaId, church), eq(cobranca.pedidoId, order.id))
       const [known] = await tx.select({ reference: cobranca.referencia }).from(cobranca).where(charge)
-      // a webhook may be faster than the answer to the charge, which brings the reference
+      // a webhook may arrive before the answer to the charge, which brings the reference
       if (!known || (known.reference ?? event.outcome.reference) !== event.outcome.reference)
         return { heard: 'nothing' as const }
       const stored = await tx
@@ -68,7 +68,7 @@ export async function takeIn(
       await tx.update(cobranca).set({ referencia: event.outcome.reference }).where(charge)
       return { heard: 'done' as const, moved: await applyFinding(services, tx, order, event.outcome) }
     })
-    .then(({ heard, moved }: { heard: Heard; moved?: Parameters<typeof afterMove>[1] | undefined }) => {
+    .then(({ heard, moved }: { heard: MessageResult; moved?: Parameters<typeof afterMove>[1] | undefined }) => {
       if (moved) afterMove(services, moved)
       return heard
     })
@@ -82,7 +82,7 @@ async function lookedUp(gateway: Gateway, { id, type, reference }: GatewayHint):
 function understood(
   gateway: Gateway,
   body: Buffer,
-  headers: Told['headers'],
+  headers: GatewayMessage['headers'],
 ): GatewayEvent | GatewayHint | 'wrong' | undefined {
   try {
     return gateway.read(body, headers)

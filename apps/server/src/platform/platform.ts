@@ -7,7 +7,7 @@ import type { ChurchDirectory } from './church/church-directory.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/media-store.ts'
 
-/** What every module may be given; each names, by `Pick`, what of it is needed. */
+/** All dependencies of modules; each declares by `Pick` which it needs. */
 export type Platform = {
   config: Config
   clock: Clock

@@ -1,9 +1,9 @@
 import { createSanitizer } from '@atrio/rich-content/sanitizer'
 
-/** Makes HTML safe to show; what it takes away is gone for good. */
+/** Removes unsafe HTML; what is removed is not kept. */
 export type Sanitize = (html: string) => string
 
-/** The sanitiser that the server writes with. jsdom takes a while to load, so it is loaded when first asked for. */
+/** The sanitiser for stored HTML. jsdom loads slowly, so it is loaded on first use. */
 export const loadSanitize = async (): Promise<Sanitize> => {
   const { JSDOM } = await import('jsdom')
   const sanitizer = createSanitizer(new JSDOM('').window)

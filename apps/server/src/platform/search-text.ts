@@ -1,4 +1,4 @@
-/** Text as it is searched and ordered: small letters without accents, words parted by one space. */
+/** Normalises text for search and sorting: lower case without accents, words separated by one space. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,7 +7,7 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What is kept beside a song for order and search: title, author and theme, and what else it is called by. */
+/** A song's text for search and sorting: title, author, theme and alternative names. */
 export const searchable = (song: {
   titulo: string
   subtitulo?: string | null | undefined
@@ -20,7 +20,7 @@ export const searchable = (song: {
   return { ordem: plain(titulo), busca: plain([titulo, subtitulo, autor, tema, codigo, grupo].join(' ')) }
 }
 
-/** Words that all have to be found; more than these are left out. */
+/** Words that must all match; further ones are ignored. */
 const MAX_WORDS = 8
 
 export const searchWords = (text: string): string[] => plain(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)

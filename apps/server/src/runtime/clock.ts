@@ -1,5 +1,5 @@
-/** The time, given in so that tests and demonstrations can choose it. */
+/** The current time, passed in so that tests and demonstrations can set it. */
 export type Clock = () => Date
 
-/** The machine's. */
+/** The machine's clock. */
 export const systemClock: Clock = () => new Date()

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { defaultConveniences } from './conveniences.ts'
 
 describe('the configuration', () => {
-  it('has a default for everything', () => {
+  it('defaults every setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 4200,
       dataFolder: '.atrio',
@@ -16,7 +16,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
   })
 
-  it('is documented: the example names every variable, with the defaults', () => {
+  it('is documented: .env.example names every variable with its default', () => {
     const example = parseEnv(readFileSync(path.join(import.meta.dirname, '../../../../.env.example'), 'utf8'))
     const asked = new Set<string>()
     const spy = new Proxy({}, { get: (_, name) => void asked.add(String(name)) })
@@ -25,7 +25,7 @@ describe('the configuration', () => {
     expect(readConfig(example as Record<string, string>)).toEqual(readConfig({}))
   })
 
-  it('names all that is wrong at once, and what it should be', () => {
+  it('reports all invalid variables at once, with what each should be', () => {
     const read = () =>
       readConfig({
         PORT: '70000',
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('has a sandbox on localhost alone, or where it is asked for', () => {
+  it('uses the sandbox gateway only below localhost or when it is named', () => {
     const named = (env: Record<string, string>) => new Set(readConfig(env).paymentGateways.values())
     const APP_DOMAIN = 'atrio.example'
     expect(named({})).toEqual(new Set(['sandbox']))
@@ -56,7 +56,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ PAYMENT_GATEWAYS })).toThrow(/^PAYMENT_GATEWAYS must be/)
   })
 
-  it('has nothing that is easier than safe for a public domain, unless it is asked for by name', () => {
+  it('defaults to no convenience on a public domain unless it is named', () => {
     const APP_DOMAIN = 'atrio.example'
     const asked = { DEMONSTRATION: 'true', PAYMENT_GATEWAYS: 'sandbox', MAIL_FILES: 'true' }
     expect(readConfig({ APP_DOMAIN }).conveniences).toEqual(defaultConveniences(APP_DOMAIN))
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     expect(readConfig({ APP_DOMAIN }).mailFrom).toBe('no-reply@atrio.example')
   })
 
-  it('has Redis where it is named', () => {
+  it('uses Redis when REDIS_URL is set', () => {
     expect(readConfig({}).redis).toBeUndefined()
     expect(readConfig({ REDIS_PREFIX: 'other' }).redis).toBeUndefined()
     const url = 'rediss://atrio:secret@redis.example:6380/2'
@@ -85,7 +85,7 @@ describe('the configuration', () => {
       )
   })
 
-  it('of mails, sessions and captcha is checked too', () => {
+  it('validates the settings of mails, sessions and captcha', () => {
     const read = () =>
       readConfig({
         TOKEN_KEY: 'short',

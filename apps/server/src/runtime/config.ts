@@ -2,18 +2,18 @@ import { gatewayIds } from '@atrio/contract'
 import { type Conveniences, defaultConveniences, LOCAL_DOMAIN } from './conveniences.ts'
 import { StartUpError } from './start-up-error.ts'
 
-/** Everything that whoever runs the server can set. Documented in `.env.example`, which a test compares with this. */
+/** All settings of the server. Documented in `.env.example`, which a test compares with this. */
 export type Config = {
   port: number
   host: string
   dataFolder: string
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined
-  /** Absent: what processes tell each other goes by PostgreSQL alone. */
+  /** Absent: processes notify each other through PostgreSQL alone. */
   redis: { url: string; prefix: string } | undefined
   /** A host of exactly one label before it is a church's code. */
   appDomain: string
-  /** Addresses and ranges of proxies whose forwarded headers are believed. */
+  /** Addresses and ranges of proxies whose forwarded headers are trusted. */
   trustedProxies: string[]
   /** Origins, beside the churches' own hosts, whose pages may call the API. */
   corsOrigins: string[]
@@ -28,12 +28,12 @@ export type Config = {
   mapsUrl: string
   /** Origins that may frame the portal in embed mode. */
   embedders: string[]
-  /** What is easier than a server for strangers may have it. */
+  /** Defaults that are only safe on a developer's machine. */
   conveniences: Conveniences
   defaultPaymentGateway: number
-  /** The host that takes card data: another origin than every portal's. */
+  /** The host that takes card data: an origin that no portal shares. */
   paymentHost: string
-  /** Which adapter answers for which gateway id; empty where churches take all money themselves. */
+  /** Adapter per gateway id; empty where churches collect all money themselves. */
   paymentGateways: ReadonlyMap<number, PaymentAdapter>
   /** Set where a gateway id is Stripe's. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined
@@ -46,7 +46,7 @@ export type Config = {
   logLevel: string
   /** Secret that sessions are signed with. Absent: one is made in the data folder. */
   tokenKey: string | undefined
-  /** Where mails go. Absent: nowhere, or where that is one of the conveniences, files in the data folder. */
+  /** Where mails go. Absent: to files in the data folder where that convenience is on, else nowhere. */
   smtpUrl: string | undefined
   /** Address that mails come from; the name is the church's. */
   mailFrom: string
@@ -119,7 +119,7 @@ const SANDBOX_ALONE = new Map(Object.values(gatewayIds).map((id): [number, Payme
 
 const NO_GATEWAY: ReadonlyMap<number, PaymentAdapter> = new Map()
 
-/** `5=stripe`: nothing is played where money is real, so a real adapter stands beside no sandbox. */
+/** `5=stripe`. The sandbox and a real adapter are never mixed: nobody may mark a real order as paid. */
 const adapters: Read<ReadonlyMap<number, PaymentAdapter>> = (value) => {
   if (value === 'none') return NO_GATEWAY
   if (value === 'sandbox') return SANDBOX_ALONE

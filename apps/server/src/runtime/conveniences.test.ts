@@ -15,7 +15,7 @@ import { type Conveniences, defaultConveniences } from './conveniences.ts'
 const CONTENT = path.join(import.meta.dirname, '../../content')
 const MEMBER = { email: 'member@igrejas.test', senha: 'Long#enough#4711', nome: 'Rute', sobrenome: 'Alves' }
 
-/** A church of the operator's own, with one member: what a convenience does for members is seen by it. */
+/** A church of the operator's own with one member, for the conveniences that only members see. */
 async function importChurch(folder: string) {
   const content = mkdtempSync(path.join(tmpdir(), 'atrio-church-'))
   cpSync(path.join(CONTENT, 'minimal'), content, { recursive: true })
@@ -30,7 +30,7 @@ const signIn = (server: RunningServer, username: string, password: string) =>
 const idOfChurch = async (server: RunningServer) =>
   (JSON.parse((await server.ask('/api/v1/igreja/codigo/minimal')).body) as { id: number }).id
 
-/** Whether a server has each of them, as a visitor or the operator sees it. One without a probe is a type error. */
+/** Whether a server has each convenience, as a visitor or the operator sees it. One without a probe is a type error. */
 const probes: Record<keyof Conveniences, (server: RunningServer) => Promise<boolean>> = {
   async demonstration(server) {
     const codes = readdirSync(CONTENT).filter((name) => !['organizacoes', 'minimal'].includes(name))
@@ -83,17 +83,17 @@ describe('conveniences', () => {
     }
   })
 
-  it('are all found on a server whose portals stand on this machine', async () => {
+  it('are all on for portals at localhost', async () => {
     const all = Object.fromEntries(Object.keys(probes).map((name) => [name, true]))
     expect(await found(local)).toEqual(all)
   })
 
-  it('are not found on a server with a public domain and nothing else set', async () => {
+  it('are all off on a public domain without further settings', async () => {
     const none = Object.fromEntries(Object.keys(probes).map((name) => [name, false]))
     expect(await found(open)).toEqual(none)
   })
 
-  it('are there below localhost, and not where another domain only looks like it', () => {
+  it('are on below localhost, and off for domains that only resemble it', () => {
     expect(defaultConveniences('portal.localhost')).toEqual(defaultConveniences('localhost'))
     for (const domain of ['localhost.example', 'mylocalhost', '127.0.0.1', 'igrejas.example'])
       expect(Object.values(defaultConveniences(domain)), domain).not.toContain(true)

@@ -1,6 +1,6 @@
 /**
- * The server can't start, and the person who started it can mend that.
- * The message is written for that person: what is wrong, and what to do. It is printed alone, without a stack.
+ * The server can't start, and the operator can fix that. The message says what is wrong and what to do; it is printed
+ * without a stack.
  */
 export class StartUpError extends Error {
   override name = 'StartUpError'

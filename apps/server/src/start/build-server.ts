@@ -8,10 +8,10 @@ import type { Database } from '../database/open-database.ts'
 import { admitRequests } from '../http/admission.ts'
 import { addConnectionLimits } from '../http/connection-limits.ts'
 import { addDrain } from '../http/drain.ts'
-import { answerErrors, answerUnreadable, frameworkErrors, withoutValues } from '../http/error-answers.ts'
+import { answerErrors, answerUnreadable, frameworkErrors, withoutQueryValues } from '../http/error-answers.ts'
 import { Front } from '../http/front.ts'
 import { limitWrites } from '../http/limit-writes.ts'
-import { logRequests, quiet } from '../http/logging.ts'
+import { logRequests, requestLog } from '../http/logging.ts'
 import { ownHosts } from '../http/own-host.ts'
 import { refuseUnreadableText } from '../http/readable-text.ts'
 import { requestValidation } from '../http/request-validation.ts'
@@ -32,7 +32,7 @@ import { mailTransport } from '../platform/mail/mail-transport.ts'
 import { sweepMails } from '../platform/mail/mail.sweep.ts'
 import { outbox } from '../platform/mail/outbox.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
-import { requireAccess } from '../platform/people/access.ts'
+import { accessOf, requireAccess } from '../platform/people/access.ts'
 import { type Clock, systemClock } from '../runtime/clock.ts'
 import type { Config } from '../runtime/config.ts'
 import { dataScope } from './data-scope.ts'
@@ -41,27 +41,27 @@ import { registerOrderKinds } from './order-kinds.ts'
 import { registerPersonalDataOfModules } from './personal-data.ts'
 import type { Services } from './services.ts'
 
-/** What every form of the portal fits in; a route that takes more says so with a bodyLimit of its own. */
+/** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
 const MAX_BODY_BYTES = 16_384
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
 const SWEEP_GIFTS_MS = 60_000
 const SWEEP_MAILS_MS = 600_000
-/** A webhook is late by so much at most, where its delivery has failed. */
+/** Milliseconds: the longest delay of a webhook whose delivery failed. */
 const SWEEP_UNDELIVERED_MS = 3_600_000
 const ERASE_MS = 600_000
 
 type Options = {
   config: Config
-  /** Closed by whoever opened it. */
+  /** Closed by the caller that opened it. */
   database: Database
   clock?: Clock
   logger?: FastifyServerOptions['logger']
 }
 
 /**
- * The whole server but its pages: calls, start-up, media, health. It does not listen yet.
- * @throws StartUpError when a route does not say who may call it
+ * The whole server except its pages: calls, start-up bundle, media, health. Not listening yet.
+ * @throws StartUpError when a route does not declare its access
  */
 export async function buildServer({
   config,
@@ -73,10 +73,10 @@ export async function buildServer({
   let count = 0
   const front = new Front()
   const app = Fastify({
-    // keep-alive lies above the 60 s after which balancers let go
+    // longer than the 60 s after which balancers close idle connections
     serverFactory: (handler) => front.serverFor(handler, { keepAliveTimeout: 72_000, requestTimeout: 30_000 }),
     logger,
-    logController: quiet,
+    logController: requestLog,
     genReqId: () => `${instance}-${(count++).toString(36)}`,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
@@ -95,7 +95,7 @@ export async function buildServer({
   })
   app.addHook('onClose', () => versions.close())
   const directory = churchDirectory(database.directory, versions)
-  const afterAnswer = (error: Error) => app.log.error({ err: withoutValues(error) }, 'work after an answer failed')
+  const afterAnswer = (error: Error) => app.log.error({ err: withoutQueryValues(error) }, 'work after an answer failed')
   const auth = openAuth({ config, database, clock, onError: afterAnswer })
   const mails = outbox({
     db: auth.accounts,
@@ -109,7 +109,8 @@ export async function buildServer({
   registerOrderKinds()
   registerPersonalDataOfModules()
   const notices = orderNotices(open, {
-    onError: (error) => app.log.error({ err: withoutValues(error) }, 'somebody is still to be told of an order'),
+    onError: (error) =>
+      app.log.error({ err: withoutQueryValues(error) }, 'a mail about an order could not be written; it is retried'),
     onDispute: (order) => app.log.warn(order, 'a payer disputes a payment at their bank'),
   })
   const payments = openPayments({
@@ -117,7 +118,7 @@ export async function buildServer({
     database,
     clock,
     notices,
-    onError: (error) => app.log.error({ err: withoutValues(error) }, 'a payment is to be looked at again'),
+    onError: (error) => app.log.error({ err: withoutQueryValues(error) }, 'payment processing failed; it is retried'),
   })
   const services: Services = { ...open, payments }
   const every = (ms: number, sweep: (services: Services) => Promise<void>) =>
@@ -130,7 +131,7 @@ export async function buildServer({
     every(SWEEP_MAILS_MS, sweepMails),
     every(ERASE_MS, eraseAccounts),
   ]
-  // before the database goes
+  // before the database is closed
   app.addHook('preClose', async () => {
     for (const timer of sweeping) clearInterval(timer)
     await notices.close()
@@ -138,7 +139,7 @@ export async function buildServer({
     await mails.close()
   })
 
-  requireAccess(app)
+  requireAccess(app, services)
   admitRequests(app)
   addSecurityHeaders(app)
   logRequests(app)
@@ -157,6 +158,7 @@ export async function buildServer({
   await limitWrites(app, config.writesPerMinute)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Atrio', version: '1', description: 'Calls of the church portal.' } },
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, 'x-access': accessOf(route) }, url }),
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
   })
   await app.register(dataScope, { prefix: '/api/v1', services, routes: apiRoutes, describe: true })

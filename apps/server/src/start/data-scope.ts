@@ -13,7 +13,7 @@ type Options = {
   describe?: boolean
 }
 
-/** A base path of calls: pages of churches may call it, and what is not there is a problem, never a page. */
+/** A base path of API calls: churches' pages may call it (CORS), and unknown paths answer a problem, never a page. */
 export async function dataScope(app: FastifyInstance, { services, routes, describe }: Options): Promise<void> {
   await allowOrigins(app, originsOf(services))
   refuseCardNumbers(app)

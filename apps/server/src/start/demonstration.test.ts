@@ -10,7 +10,7 @@ import { NOON } from '../testing/test-server.ts'
 import { importDemonstration } from './demonstration.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../content')
-/** In the order in which they are imported; the third has pictures. */
+/** In the order of import; the third has pictures. */
 const CHURCHES = ['closed', 'hope', 'luz', 'minimal']
 
 const folder = scratchFolder('demonstration')
@@ -41,18 +41,18 @@ const start = (database: TestDatabase, store: MediaStore = media, env: Record<st
     folder: path.join(folder, 'content'),
   })
 
-/** Ends the import within a church, at its first picture: some of its rows are written then. */
+/** Interrupts the import of a church at its first picture, when some of its rows are written. */
 const cutShort = (): MediaStore => ({ ...media, store: () => Promise.reject(new Error('cut short')) })
 
 describe('the demonstration', () => {
-  it('is imported into a new database, whole and once', async () => {
+  it('is imported into a new database, completely and once', async () => {
     const database = await newDatabase()
     expect(await start(database)).toEqual(CHURCHES)
     expect(await codesIn(database)).toEqual(CHURCHES)
     expect(await start(database)).toEqual([])
   })
 
-  it('goes on at the next start where one was cut short, and brings back no church that was removed', async () => {
+  it('resumes at the next start after an interruption, and restores no church that was removed', async () => {
     const database = await newDatabase()
     await expect(start(database, cutShort())).rejects.toThrow('cut short')
     expect(await codesIn(database)).toEqual(['closed', 'hope'])
@@ -65,7 +65,7 @@ describe('the demonstration', () => {
     expect(await codesIn(database)).toEqual([])
   })
 
-  it('leaves a church of the operator’s own as it is', async () => {
+  it('leaves a church of the operator’s own unchanged', async () => {
     const database = await newDatabase()
     await expect(start(database, cutShort())).rejects.toThrow('cut short')
     await seedChurch(database, { codigo: 'minimal', nome: 'Our own' })
@@ -74,7 +74,7 @@ describe('the demonstration', () => {
     expect(own).toEqual({ nome: 'Our own' })
   })
 
-  it('stays out of a database with churches, of another server’s, and of portals with a public domain', async () => {
+  it('is not imported into a database with churches, with DATABASE_URL, or for a public domain', async () => {
     const [used, fresh] = [await newDatabase(), await newDatabase()]
     await seedChurch(used, { codigo: 'own' })
     expect(await start(used)).toEqual([])
@@ -87,7 +87,7 @@ describe('the demonstration', () => {
     expect([await codesIn(used), await codesIn(fresh)]).toEqual([['own'], []])
   })
 
-  it('is of churches whose folders have their codes as names', () => {
+  it('has only churches whose folder names are their codes', () => {
     const folders = readdirSync(CONTENT).filter((name) => existsSync(path.join(CONTENT, name, 'igreja.json')))
     const codes = folders.map(
       (name) =>

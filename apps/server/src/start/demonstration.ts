@@ -12,14 +12,14 @@ import type { Config } from '../runtime/config.ts'
 type Options = { config: Config; database: Database; media: MediaStore; clock: Clock; folder?: string }
 
 const CONTENT = path.join(import.meta.dirname, '../../content')
-/** Any number that nothing else in this database locks on. */
+/** Key of the advisory lock: a number that nothing else in this database uses. */
 const LOCK = 4_200_000_002
 
 /**
- * Gives a new embedded database its demonstration churches, by the same code as `atrio import`, and goes on where an
- * earlier start was cut short. Does nothing where there were churches before, with DATABASE_URL, or where the
- * demonstration is not one of the conveniences. Of processes that start together one imports.
- * @returns the codes of the churches that it has imported
+ * Imports the demonstration churches into a new embedded database, by the same code as `atrio import`, and resumes an
+ * interrupted import. Does nothing in a database that already had churches, with DATABASE_URL, or without the
+ * convenience `demonstration`. Of processes that start together one imports.
+ * @returns the codes of the imported churches
  */
 export async function importDemonstration({
   config,
@@ -37,7 +37,7 @@ export async function importDemonstration({
     const { churches } = await findChurches(folder)
     const names = churches.map((church) => path.basename(church.folder))
     await note(client, names)
-    // Loaded only now: the sanitiser and the pictures' reader are heavy, and every later start does without them.
+    // Loaded only here: the sanitiser and the picture decoder are heavy, and later starts do not need them.
     const [{ importContent }, { loadSanitize }] = await Promise.all([
       import('../content/import-content.ts'),
       import('../platform/sanitize.ts'),
@@ -56,7 +56,7 @@ export async function importDemonstration({
         },
       })
     }
-    // What is left was somebody's own, or has no folder any more: no later start has to look again.
+    // The rest belongs to the operator, or has no folder any more: no later start needs to check again.
     await client.query('update demonstracao set importada_em = $1 where importada_em is null', [clock()])
     return missing
   })
@@ -64,7 +64,7 @@ export async function importDemonstration({
 
 type Asked = Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>
 
-/** Whether all has been imported, or there is nothing to begin: churches are there that no demonstration has brought. */
+/** Whether the import is complete, or the database has churches that no demonstration brought. */
 async function isDone(asked: Asked): Promise<boolean> {
   const { rows } = await asked.query<{ done: boolean }>(`select case
     when exists (select from demonstracao) then not exists (select from demonstracao where importada_em is null)
@@ -72,14 +72,14 @@ async function isDone(asked: Asked): Promise<boolean> {
   return rows[0]?.done === true
 }
 
-/** Notes what is to be imported, once for a database. */
+/** Records what is to be imported, once per database. */
 const note = (client: pg.Client, names: string[]) =>
   client.query(
     'insert into demonstracao (pasta) select unnest($1::text[]) where not exists (select from demonstracao)',
     [names],
   )
 
-/** Those that are still to be imported; a church of the operator's own under the same code is left as it is. */
+/** Churches still to be imported, except those whose code an operator's church already has. */
 async function missingOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ pasta: string }>(
     `select pasta from demonstracao where importada_em is null

@@ -53,7 +53,7 @@ import type { Services } from './services.ts'
 
 type Feature = FastifyPluginAsyncTypebox<{ services: Services }>
 
-/** The list of the server's features: a new one is a line here. */
+/** The server's features: a new one is added here. */
 export const apiRoutes: readonly Feature[] = [
   directoryRoutes,
   churchRoutes,

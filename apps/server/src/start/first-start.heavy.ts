@@ -8,12 +8,12 @@ import { launchServer, newDataFolder, removeDataFolder, runServer } from '../tes
 
 const CONTENT = path.join(import.meta.dirname, '../../content')
 const KILLS = 8
-/** Fewer bytes are no key: what it signs could be forged. */
+/** A shorter key is incomplete: its signatures could be forged. */
 const KEY_BYTES = 32
-/** Milliseconds within which a start is cut short: from before there is a database to after the last church. */
-const LATEST_MS = 12_000
+/** Milliseconds within which a start is killed: from before the database exists to after the last church. */
+const MAX_KILL_AFTER_MS = 12_000
 
-/** demonstration.test.ts ends one import within a church. */
+/** demonstration.test.ts interrupts one import within a church. */
 export const killedFirstStarts: HeavyRun = {
   what: `demonstration churches missing, and signing keys cut short, after a first start was killed ${KILLS} times at other moments`,
   must: '0',
@@ -26,7 +26,7 @@ export const killedFirstStarts: HeavyRun = {
       for (let kill = 0; kill < KILLS; kill++) {
         const child = launchServer(folder)
         const ended = once(child, 'close')
-        await sleep(((kill + 1) * LATEST_MS) / KILLS)
+        await sleep(((kill + 1) * MAX_KILL_AFTER_MS) / KILLS)
         child.kill('SIGKILL')
         await ended
         await until(() => processesWith(folder).length === 0)
@@ -34,7 +34,7 @@ export const killedFirstStarts: HeavyRun = {
       }
       const server = await runServer(folder)
       const found = await Promise.all(codes.map((code) => server.ask(`/api/v1/igreja/codigo/${code}`)))
-      // One of them is switched off, which is not missing.
+      // One of them is inactive, which is not missing.
       const missing = codes.filter((code, index) => code !== 'closed' && found[index]?.status !== 200)
       await server.kill()
       const value = missing.length + brokenKeys

@@ -2,7 +2,7 @@ import type { HeavyRun } from '../testing/heavy.ts'
 import { hostileHour } from '../testing/hostile/hostile-hour.ts'
 import { hostileHourFigure, MAX_P99_RATIO } from '../testing/hostile/hostile-hour-figure.ts'
 
-/** hostile-hour.test.ts has fewer of both for some turns, in one process, and counts. */
+/** hostile-hour.test.ts runs a few turns of both in one process, and counts. */
 export const hostileHourRun: HeavyRun = {
   what: '100 attackers beside 50 visitors for two minutes (five with --long): p99 of the visitors ÷ their quiet one; none fails',
   must: `≤ ${MAX_P99_RATIO}`,

@@ -13,7 +13,7 @@ const ATTACKERS = 24
 const VISITOR_STEPS = 10
 const ATTACKER_STEPS = 8
 
-/** hostile-hour.heavy.ts has it for minutes, with pages, at a server process, and compares times. */
+/** hostile-hour.heavy.ts runs for minutes, with pages, against a server process, and compares times. */
 describe('attackers beside ordinary visitors', () => {
   let world: People
   let visitors: Step[]
@@ -43,7 +43,7 @@ describe('attackers beside ordinary visitors', () => {
   }, 120_000)
   afterAll(() => world.close())
 
-  it('let every visitor look, sign in and buy', () => {
+  it('do not keep visitors from browsing, signing in and buying', () => {
     expect(outcomes(visitors.filter(({ expected }) => !expected))).toEqual([])
     const kinds = new Set(visitors.map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(['event', 'event list', 'purchase', 'sign-in', 'start-up'])
@@ -62,7 +62,7 @@ describe('attackers beside ordinary visitors', () => {
   })
 })
 
-/** The first steps of one person, who has an address and a connection. */
+/** The first steps of one person, from one address over one connection. */
 async function take(steps: typeof visitorSteps, task: CrowdTask, address: string, number: number, count: number) {
   const own = client(task.port, address)
   const taken: Step[] = []

@@ -6,7 +6,7 @@ import type { MediaAddress } from '../web/media-sources.ts'
 
 const MAX_ADDRESSES = 500
 
-/** What a ticket or a subscription opens is among them: pages name its host to everybody, and its address to nobody. */
+/** Includes what a ticket or subscription unlocks: pages tell everyone the host, and nobody the address. */
 const readAddresses = churchRead((db) =>
   unionAll(
     db
@@ -49,5 +49,8 @@ const readAddresses = churchRead((db) =>
     .prepare('live.media-addresses'),
 )
 
-/** Addresses of a church's that its pages play from other hosts: broadcasts, videos, those of Play and of tickets, and its podcast's feed. */
+/**
+ * Addresses on other hosts that a church's pages play: broadcasts, videos, those of Play and of tickets, and its
+ * podcast feed.
+ */
 export const mediaAddresses = (church: ChurchData) => church.read(readAddresses)

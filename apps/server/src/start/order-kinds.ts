@@ -4,7 +4,7 @@ import { recurringByCard } from '../modules/giving/recurring/plan-moves.ts'
 import { registerCardUse, registerOrderKind } from '../payments/payments.ts'
 import { subscriptionOrders } from '../modules/play/subscribing/subscription-orders.ts'
 
-/** What every process that moves orders has to know first: a new kind of order is a line here. */
+/** Registers all kinds of orders, in every process that moves orders: a new kind is added here. */
 export function registerOrderKinds(): void {
   registerOrderKind('evento', ticketOrders)
   registerOrderKind('doacao', giftOrders)

@@ -10,7 +10,7 @@ const EMBED = path.join(import.meta.dirname, '../../../embed/dist')
 
 /**
  * Adds the portal's pages: from its build, or with ATRIO_DEV=1 (`npm run dev`) from its sources.
- * @returns false where there is no build: the server then answers calls only
+ * @returns false without a build: the server then answers API calls only
  */
 export async function registerPages(app: FastifyInstance, { built = PORTAL, embed = EMBED } = {}): Promise<boolean> {
   const dist = process.env['ATRIO_DEV'] === '1' ? null : built
@@ -47,6 +47,6 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
   return true
 }
 
-/** An inactive church has no pages to keep: its error page is made each time. */
+/** An inactive church has no pages to cache: its error page is rendered each time. */
 const versionOf = (church: DirectoryChurch | undefined) =>
   church?.flagAtivo ? { id: church.id, version: church.versao, embedOrigins: church.origensEmbed } : undefined

@@ -43,7 +43,7 @@ const get = (port: number, url: string, agent?: http.Agent) =>
     http.get({ host: '127.0.0.1', port, path: url, agent }, answered).once('error', reject)
   })
 const health = async (port: number) => (await get(port, '/healthz')).status
-/** What a start that fails tells the person, and its exit code. */
+/** The message and exit code of a failed start. */
 async function failure(env: Record<string, string>) {
   const child = launch(env)
   let message = ''
@@ -52,8 +52,8 @@ async function failure(env: Record<string, string>) {
   return { code, message: message.trim() }
 }
 
-describe('a start that can not be', () => {
-  it('tells of a port in use', async () => {
+describe('a failed start', () => {
+  it('names a port in use', async () => {
     const other = net.createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as net.AddressInfo
@@ -64,7 +64,7 @@ describe('a start that can not be', () => {
     other.close()
   })
 
-  it('tells of a data folder that can not be written, an unreachable database and wrong settings', async () => {
+  it('names a data folder that is not writable, an unreachable database and invalid settings', async () => {
     const folder = newFolder()
     writeFileSync(path.join(folder, 'file'), '')
     const [unwritable, unreachable, wrong] = await Promise.all([
@@ -82,7 +82,7 @@ describe('a start that can not be', () => {
 })
 
 describe('a running server', () => {
-  it('shares its data folder with a second one, and leaves nothing behind when both are killed', async () => {
+  it('shares its data folder with a second one, and leaves no process behind when both are killed', async () => {
     const folder = newFolder()
     const [first, second] = await Promise.all([started(folder), started(folder)])
     expect(await Promise.all([health(first.port), health(second.port)])).toEqual([200, 200])
@@ -95,7 +95,7 @@ describe('a running server', () => {
     // three starts, one of them with a new database: 5 s alone, 15 s beside six that compute, and once a minute was not enough
   }, 180_000)
 
-  it('comes back by itself when its database is killed', async () => {
+  it('recovers by itself when its database is killed', async () => {
     const folder = newFolder()
     const { port } = await started(folder)
     for (const pid of processesWith(folder)) {
@@ -104,7 +104,7 @@ describe('a running server', () => {
     await until(async () => (await health(port)) === 200 && processesWith(folder).length > 0)
   })
 
-  it('says that its database is being started again, in /healthz and its log, and when it is back', async () => {
+  it('reports an outage of its database in /healthz and its log, and the end of it', async () => {
     const server = await runServer(newFolder(), { DEMONSTRATION: 'false' })
     cleanups.push(() => server.kill())
     const { cluster } = databaseFolders(server.folder)
@@ -121,12 +121,12 @@ describe('a running server', () => {
     await until(() => server.output().includes('the embedded database is back'))
   })
 
-  it('finishes what is under way after SIGTERM, and fails no request', async () => {
+  it('finishes requests in progress after SIGTERM, and fails none', async () => {
     const { child, port } = await started(newFolder())
     const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
     cleanups.push(() => agent.destroy())
     const answers: number[] = []
-    // As a balancer does: asks without pause over open connections, and goes elsewhere when it is told to.
+    // Like a balancer: requests without pause over keep-alive connections, until `Connection: close`.
     const visitor = async () => {
       for (;;) {
         const { status, goAway } = await get(port, '/api/v1/igreja/codigo/none', agent)

@@ -10,7 +10,7 @@ import { buildServer } from './build-server.ts'
 import { importDemonstration } from './demonstration.ts'
 import { registerPages } from './pages.ts'
 
-/** Starts the server and keeps it until a signal. What a person can mend is one message and exit code 1. */
+/** Runs the server until a signal. An error that the operator can fix is one message and exit code 1. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -68,7 +68,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** A few churches to name to whoever has started the server. */
+/** A few church codes to show to the operator. */
 async function activeCodes({ services }: FastifyInstance): Promise<string[]> {
   const { rows } = await services.database.pool.query<{ codigo: string }>(
     'select codigo from igreja where flag_ativo order by id limit 8',

@@ -17,7 +17,7 @@ const photo = (owner?: string): AccessRow => ({
   ...(owner && { owner }),
 })
 
-/** Who may call what of an account: children, photo, church, and its end. */
+/** Access to an account's children, photo, church and deletion. */
 export const accountAccess: Record<string, AccessRow> = {
   'GET /api/v1/user/{id}/crianca': {
     kind: 'own',
@@ -31,7 +31,7 @@ export const accountAccess: Record<string, AccessRow> = {
   'DELETE /api/v1/usuario/{id}/crianca/{childId}': { ...child('/999999'), owner: '404 not_found' },
   'POST /api/v1/usuario/{id}/{type}/imagem': photo('415 unsupported_media_type'),
   'DELETE /api/v1/usuario/{id}/{type}/imagem': photo(),
-  // Which church is tried where changing is.
+  // Which church may be chosen is tested beside the route.
   'POST /api/v1/usuario/troca-igreja': {
     kind: 'self',
     request: () => ({ url: '/api/v1/usuario/troca-igreja', payload: { igreja: 999999 } }),

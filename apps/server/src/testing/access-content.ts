@@ -1,7 +1,7 @@
 import { absent, get } from './access-rows.ts'
 import type { AccessRow } from './access-table.ts'
 
-/** Who may call what of a church's texts and videos: anybody, what is published. */
+/** Access to a church's published texts and videos: public. */
 export const contentAccess: Record<string, AccessRow> = {
   'GET /api/v1/igreja/{slug}/devocional/': get(({ slug }) => `/api/v1/igreja/${slug}/devocional/`),
   'GET /api/v1/igreja/{slug}/devocional/{id}': absent(({ slug }) => `/api/v1/igreja/${slug}/devocional/1`),

@@ -1,7 +1,7 @@
 import { absent, get } from './access-rows.ts'
 import type { AccessRow } from './access-table.ts'
 
-/** Who may call what of groups: anybody looks, members meet, and people with an account here ask to come. */
+/** Access to groups: public lists, meetings for members, requests from accounts of this church. */
 export const groupsAccess: Record<string, AccessRow> = {
   'GET /api/v1/igreja/{slug}/celula/': get(({ slug }) => `/api/v1/igreja/${slug}/celula/`),
   'GET /api/v1/igreja/{slug}/celula/{id}': absent(({ slug }) => `/api/v1/igreja/${slug}/celula/1`),
@@ -23,7 +23,7 @@ export const groupsAccess: Record<string, AccessRow> = {
     }),
     owner: '404 not_found',
   },
-  // Where a church has not said that its studies are public, there are none for strangers.
+  // Studies are for members unless the church publishes them.
   'GET /api/v1/igreja/{slug}/estudo/': absent(({ slug }) => `/api/v1/igreja/${slug}/estudo/`),
   'GET /api/v1/igreja/{slug}/estudo/{id}': absent(({ slug }) => `/api/v1/igreja/${slug}/estudo/1`),
   'GET /api/v1/igreja/{slug}/configuracao-estudo': get(({ slug }) => `/api/v1/igreja/${slug}/configuracao-estudo`),

@@ -1,7 +1,7 @@
 import { get } from './access-rows.ts'
 import type { AccessRow } from './access-table.ts'
 
-/** Who may call what of member cards: anybody may ask for one, and only its own or staff are given it. */
+/** Access to member cards: public routes that answer only the card's owner and staff. */
 export const memberCardAccess: Record<string, AccessRow> = {
   'GET /api/v1/usuario-carteirinha/': get(
     ({ owner }) => `/api/v1/usuario-carteirinha/?usuario=${owner.user}&igreja=${owner.church}`,
@@ -12,7 +12,7 @@ export const memberCardAccess: Record<string, AccessRow> = {
       url: '/api/v1/usuario-carteirinha/link/',
       payload: { usuario: owner.user, igreja: owner.church },
     }),
-    // here nobody has a card; who may have a link to one is tested beside it
+    // nobody has a card here; who may link to one is tested beside the route
     owner: '404 not_found',
   },
 }

@@ -9,7 +9,7 @@ const note: AccessRow = {
   owner: '404 not_found',
 }
 
-/** Who may call what of sermon notes: each person their own. */
+/** Access to sermon notes: each person's own. */
 export const notesAccess: Record<string, AccessRow> = {
   'GET /api/v1/user/nota-sermao': { kind: 'self', request: () => ({ url: '/api/v1/user/nota-sermao?limit=999' }) },
   'GET /api/v1/nota-sermao/{id}': note,
@@ -22,5 +22,6 @@ export const notesAccess: Record<string, AccessRow> = {
       payload: { titulo: 'Canary', texto: '' },
     }),
     owner: '400 idempotency_key_required',
+    stranger: '404 not_found',
   },
 }

@@ -8,7 +8,7 @@ const own = (what: string): AccessRow => ({
   }),
 })
 
-/** Who may call what of Play: lists are anybody's, subscriptions and own lists their person's. */
+/** Access to Play: public lists, each person's own subscriptions and lists. */
 export const playAccess: Record<string, AccessRow> = {
   'GET /api/v1/igreja/{slug}/plano-assinatura-configuracao/': get(
     ({ slug }) => `/api/v1/igreja/${slug}/plano-assinatura-configuracao/`,
@@ -20,7 +20,7 @@ export const playAccess: Record<string, AccessRow> = {
   'GET /api/v1/plano-assinatura-conteudo/': get(
     ({ owner }) => `/api/v1/plano-assinatura-conteudo/?igreja=${owner.church}`,
   ),
-  // What is there, and to whom it tells where it plays, is tried where Play is.
+  // Existing contents, and who gets their address, are tested beside Play.
   'GET /api/v1/plano-assinatura-conteudo/{id}/': absent(
     ({ owner }) => `/api/v1/plano-assinatura-conteudo/999999/?igreja=${owner.church}`,
   ),

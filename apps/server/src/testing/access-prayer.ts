@@ -1,7 +1,7 @@
 import { absent, get } from './access-rows.ts'
 import type { AccessRow } from './access-table.ts'
 
-/** Of a prayer that there is none of: what is there is tried where prayers are. */
+/** A call about a missing prayer request: existing ones are tested beside the prayer wall. */
 const prayed = (what: string, body: object): AccessRow => ({
   kind: 'self',
   request: ({ owner }) => ({
@@ -11,7 +11,7 @@ const prayed = (what: string, body: object): AccessRow => ({
   owner: '404 not_found',
 })
 
-/** Who may call what of prayer: anybody reads the wall, and each writes for themselves. */
+/** Access to prayer: a public wall, each person's own writes. */
 export const prayerAccess: Record<string, AccessRow> = {
   'GET /api/v1/oracao/{slug}': get(({ slug }) => `/api/v1/oracao/${slug}`),
   'GET /api/v1/oracao/{slug}/{id}': absent(({ slug }) => `/api/v1/oracao/${slug}/999999`),
@@ -24,6 +24,7 @@ export const prayerAccess: Record<string, AccessRow> = {
     kind: 'self',
     request: ({ owner }) => ({ url: `/api/v1/oracao/?igreja=${owner.church}`, payload: { mensagem: 'Canary' } }),
     owner: '415 unsupported_media_type',
+    stranger: '404 not_found',
   },
   'POST /api/v1/oracao/mensagem/': prayed('mensagem/', { mensagem: 'Canary' }),
   'POST /api/v1/oracao/orar/': prayed('orar/', {}),

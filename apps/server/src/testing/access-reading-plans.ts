@@ -1,7 +1,7 @@
 import { absent, get } from './access-rows.ts'
 import type { AccessRow, Asked } from './access-table.ts'
 
-/** Of a reading that there is none of: what is there is tried where reading plans are. */
+/** The id of a missing reading: existing ones are tested beside the reading plans. */
 const NONE = '00000000-0000-4000-8000-000000000000'
 const own = (path: string, payload: object = {}): AccessRow => ({
   kind: 'own',
@@ -14,7 +14,7 @@ const self = (path: string): AccessRow => ({
 })
 const reading = `assinatura-plano-leitura/${NONE}`
 
-/** Who may call what of reading plans: anybody reads the plans, each member keeps their own reading. */
+/** Access to reading plans: public plans, each member's own reading. */
 export const readingPlansAccess: Record<string, AccessRow> = {
   'GET /api/v1/igreja/{slug}/plano-leitura/': get(({ slug }) => `/api/v1/igreja/${slug}/plano-leitura/`),
   'GET /api/v1/igreja/{slug}/plano-leitura/{uuid}': absent(

@@ -1,6 +1,6 @@
 import type { AccessRow } from './access-table.ts'
 
-/** Who may call what of recurring gifts: each person their own. */
+/** Access to recurring gifts: each person's own. */
 export const recurringAccess: Record<string, AccessRow> = {
   'GET /api/v1/user/doacao-recorrente': {
     kind: 'self',

@@ -1,13 +1,13 @@
 import type { AccessRow, Asked } from './access-table.ts'
 
-/** A call that anybody may make. */
+/** A public call. */
 export const get = (url: (asked: Asked) => string): AccessRow => ({
   kind: 'public',
   request: (asked) => ({ url: url(asked) }),
 })
-/** Of what is not there. */
+/** A public call about something that does not exist. */
 export const absent = (url: (asked: Asked) => string): AccessRow => ({ ...get(url), owner: '404 not_found' })
-/** A write that names nobody, and what whoever asks is told. */
+/** A public write, with its expected outcome. */
 export const post = (url: (asked: Asked) => string, payload: (asked: Asked) => object, owner: string): AccessRow => ({
   kind: 'public',
   request: (asked) => ({ url: url(asked), payload: payload(asked) }),

@@ -9,26 +9,26 @@ import { recurringAccess } from './access-recurring.ts'
 import { readingPlansAccess } from './access-reading-plans.ts'
 import { absent, get, post } from './access-rows.ts'
 import { wayInAccess } from './access-way-in.ts'
-import type { People, Somebody } from './people.ts'
+import type { People, SeededPerson } from './people.ts'
 
-/** What a row of the table is made with: the world, and the person whose ids are asked for. */
-export type Asked = { world: People; owner: Somebody; slug: string; organisation: string | undefined }
+/** The input of a row: the seeded world, and the person whose ids are used. */
+export type Asked = { world: People; owner: SeededPerson; slug: string; organisation: string | undefined }
 export type AskedRequest = { url: string; payload?: object }
 
 /**
- * One operation of the OpenAPI document, as the owner of the ids would ask for it.
- * - `own`: it names a person or what belongs to one; everybody else gets 404, and nothing changes.
- * - `self`: it names nobody; each person gets or changes their own, never another's.
- * - `public`: anybody gets an answer; nobody's private data is in it.
+ * One operation of the OpenAPI document, as the owner of the ids would call it.
+ * - `own`: it names a person or their data; everyone else gets 404, and nothing changes.
+ * - `self`: it names nobody; each person reads or changes their own data only.
+ * - `public`: everyone gets an answer, without private data.
  */
 export type AccessRow = {
   kind: 'own' | 'self' | 'public'
   request: (asked: Asked) => AskedRequest
-  /** The owner's outcome, where that is not 200: a write that is refused for its content, with ids that are right. */
+  /** The owner's outcome unless it is 200: a write with valid ids that is refused for its content. */
   owner?: string
-  /** What a session of another church gets from a public call that a session changes. */
+  /** What a session of another church gets: from a public call that a session changes, or from one for people known there. */
   stranger?: string
-  /** Also answers sister churches of the owner's organisation: to be asked so too. */
+  /** The same call for sister churches of the owner's organisation, where it has one. */
   organisation?: (asked: Asked) => AskedRequest
 }
 
@@ -51,10 +51,7 @@ const address = (which: string): AccessRow => ({
   }),
 })
 
-/**
- * Who may call what: every operation of the OpenAPI document has its row here, and one without fails the test.
- * A new call adds a line.
- */
+/** The access of every operation of the OpenAPI document; an operation without a row fails the test. */
 export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/me': { kind: 'self', request: () => ({ url: '/api/v1/me' }) },
   'GET /api/v1/user/{id}/usuario': account('usuario'),
@@ -120,7 +117,7 @@ export const accessTable: Record<string, AccessRow> = {
       `/api/v1/igreja/${slug}/calcula-taxas-parcelamento-juros?valor=10000&flagJuros=true&flagTaxasAdministrativas=false&valorTaxas=0&maxParcelas=3`,
   ),
   'GET /api/v1/igreja/{slug}/tokenizador/': get(({ slug }) => `/api/v1/igreja/${slug}/tokenizador/?gateway=5`),
-  // A guest's, by a code that there is none of; a member's is tried where payments are.
+  // A guest's payment, by an unknown code; a member's are tested beside payments.
   'GET /api/v1/usuario/{userId}/pagamento/': absent(
     ({ owner }) => `/api/v1/usuario/0/pagamento/?igreja=${owner.church}&pedido=${'A'.repeat(26)}`,
   ),

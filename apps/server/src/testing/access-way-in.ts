@@ -3,7 +3,7 @@ import type { AccessRow } from './access-table.ts'
 
 const OPAQUE = 'A'.repeat(40)
 
-/** Who may call what of the ways in: anybody. Refused for their content: what they do when it is right is tested where they are. */
+/** Access to sign-in and registration: public. These bodies are refused; valid ones are tested beside the routes. */
 export const wayInAccess: Record<string, AccessRow> = {
   'POST /api/v1/security/login_check': post(
     () => '/api/v1/security/login_check',

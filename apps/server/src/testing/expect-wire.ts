@@ -3,11 +3,11 @@ import { Value } from 'typebox/value'
 import { expect } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 
-/** The answer's JSON, held to the contract's schema, with nothing in it that the schema does not name. */
+/** The answer's JSON, validated by the contract's schema, without additional fields. */
 export function wireOf<T extends TSchema>(schema: T, answer: LightMyRequestResponse): Static<T> {
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
   const body: unknown = answer.json()
-  // Formats are checked where they are made; here the shape counts.
+  // Formats are tested where they are written; only the shape is checked here.
   const faults = [...Value.Errors(schema, body)].filter(({ keyword }) => keyword !== 'format')
   expect(faults).toEqual([])
   expect(Value.Clean(schema, structuredClone(body))).toEqual(body)

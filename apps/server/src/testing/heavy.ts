@@ -1,13 +1,13 @@
 /**
- * A run that is too long for every `npm test`. A file `*.heavy.ts` beside the code that it tries exports it, and
- * `npm run test:heavy` reports it under the export's name. A small version of it belongs into the file's own test.
+ * A run that is too long for every `npm test`. A file `*.heavy.ts` beside the tested code exports it, and `npm run
+ * test:heavy` reports it under the export's name. A small version of it belongs in the file's own test.
  */
 export type HeavyRun = {
-  /** What the JSON line calls it, where the quality that it holds has a number, such as `R1`; else its name. */
+  /** Number of the quality that it measures, such as `R1`; by default its name. */
   figure?: string
-  /** What is measured, in one line of a table. */
+  /** What is measured, in one table row. */
   what: string
-  /** What the value has to be, in words. */
+  /** The required value, in words. */
   must: string
   run: (options: HeavyOptions) => Promise<HeavyFigure>
 }
@@ -15,26 +15,26 @@ export type HeavyRun = {
 export type HeavyFigure = {
   value: number
   ok: boolean
-  /** What explains the value. */
+  /** Details that explain the value. */
   notes?: Record<string, string | number>
 }
 
 export type HeavyOptions = {
-  /** Keeps a figure that is reported if the run is cut off before it ends. */
+  /** Keeps an intermediate figure, reported if the run is cut off. */
   progress: (figure: HeavyFigure) => void
-  /** `--long`: the form that takes longer than a whole run of all should. */
+  /** `--long`: a longer form than a run of all heavy tests should have. */
   long: boolean
 }
 
 type Attempts = {
   times: number
-  /** What of an outcome is added up and printed. */
+  /** Fields of an outcome whose sums are printed. */
   sums?: string[]
 } & Pick<HeavyOptions, 'progress'>
 
 /**
- * The same attempt again and again; the value is how often it went wrong. All of a wrong outcome is printed.
- * @param attempt resolves with `ok`, and what explains it
+ * Repeats an attempt; the value is the number of failures. Failed outcomes are printed in full.
+ * @param attempt resolves with `ok`, and details
  */
 export async function repeatedly(
   { times, sums = [], progress }: Attempts,

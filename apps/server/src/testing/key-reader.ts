@@ -1,5 +1,5 @@
 import { serverKeys } from '../platform/auth/server-keys.ts'
 
-/** A process that reads the keys of a data folder, made where they are missing, and tells one of them. */
+/** Reads or creates the keys of a data folder, and prints one of them. */
 const keys = serverKeys({ tokenKey: undefined, dataFolder: process.argv[2] ?? '' })
 console.log(`key ${Buffer.from(keys.accessToken).toString('hex')}`)

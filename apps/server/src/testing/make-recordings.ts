@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Writes the recordings of the demonstration churches' podcasts: hymn tunes out of copyright, on plain tones. Run it by
- * hand (`node apps/server/src/testing/make-recordings.ts`) when a tune is changed; the files are kept beside the content.
+ * Generates the recordings of the demonstration churches' podcasts: public-domain hymn tunes as plain tones. Run it by
+ * hand (`node apps/server/src/testing/make-recordings.ts`) after changing a tune; the files are committed with the
+ * content.
  */
 
 const RATE = 6_000
@@ -14,7 +15,7 @@ type Tune = {
   beat: number
   /** Hertz. */
   key: number
-  /** Semitones over the key, with the beats of those that are longer or shorter than one: `7 9:2 11:0.5`. */
+  /** Semitones above the key, with the beats of those that are longer or shorter than one: `7 9:2 11:0.5`. */
   notes: string
 }
 
@@ -45,7 +46,7 @@ const tunes: Record<string, Tune> = {
   },
 }
 
-/** A struck tone with two overtones, and under all of it the key, far away. */
+/** Struck tones with two overtones over a soft drone of the key. */
 function sound({ beat, key, notes }: Tune): Float64Array {
   const melody = notes.split(' ').map((note) => note.split(':').map(Number))
   const samples = new Float64Array(RATE * SECONDS)
@@ -69,7 +70,7 @@ function sound({ beat, key, notes }: Tune): Float64Array {
   return samples
 }
 
-/** A WAV file of one channel in 8 bits, which every browser plays. */
+/** A mono 8-bit WAV file, which every browser plays. */
 function wav(samples: Float64Array): Buffer {
   const file = Buffer.alloc(44 + samples.length)
   file.write('RIFF', 0, 'latin1')

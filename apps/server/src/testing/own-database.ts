@@ -6,10 +6,10 @@ import { openDatabase } from '../database/open-database.ts'
 import { processesWith, scratchFolder, until } from './processes.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** A PostgreSQL of a test's own that writes as the embedded one does, and may be killed; throws while it does not run. */
+/** A separate PostgreSQL with the embedded one's settings, which a test may kill; throws while it is not running. */
 export type OwnDatabase = TestDatabase & { kill(): void }
 
-/** Some seconds: a cluster is made. Where an ordinary test needs rows alone, `testDatabase` is there at once. */
+/** Takes some seconds to create a cluster; `testDatabase` is enough for tests that only need rows. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const folder = scratchFolder('own-database')
   const folders = databaseFolders(folder)
@@ -24,7 +24,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
       (await admin.query<T>(text, values)).rows,
     kill() {
       const postmaster = postmasterOf(folders.cluster)
-      // 0 would be this process and all that it has started
+      // kill(0) would signal this process and its children
       if (postmaster === 0) throw new Error('PostgreSQL does not run')
       process.kill(postmaster, 'SIGKILL')
     },

@@ -10,7 +10,7 @@ import {
   idempotent,
   openOrder,
   pay,
-  payOn,
+  resumePayment,
   plansOf,
   registerOrderKind,
   toPagamentoWire,
@@ -24,17 +24,17 @@ const Body = Type.Object({
   forma: FormaPagamentoWire,
 })
 
-/** What the test's own kind of order was told: code and status, in order. */
+/** Status changes announced to the test's kind of order, as code and status: within the transaction and after it. */
 export type Told = { inside: [string, PaymentStatusCode, PaymentStatusCode][]; after: [string, PaymentStatusCode][] }
 
 export type PaymentWorld = People & {
   told: Told
-  /** A purchase of the test's own kind, through idempotent, openOrder and pay. */
+  /** Buys an order of the test's kind, through idempotent, openOrder and pay. */
   buy(purchase: Purchase): Promise<LightMyRequestResponse>
-  /** A token of the payment host. */
+  /** Tokenises a card or bank account at the payment host. */
   token(data?: object): Promise<string>
   atPaymentHost(method: 'GET' | 'POST', url: string, payload?: object | string): Promise<LightMyRequestResponse>
-  /** Waits for what no answer waits for. */
+  /** Waits for background work. */
   settle(): Promise<void>
 }
 export type Purchase = {
@@ -64,11 +64,11 @@ export const BANK = {
 }
 const BUYER = { nome: 'Ana Souza', email: 'ana@demo.test', telefone: null, cpf: '52998224725', pais: 'BR' }
 
-/** A church that takes every method, and a kind of order that only writes down what it is told. */
+/** A church with every payment method, and a kind of order that only records what is announced to it. */
 export async function paymentWorld(config: Partial<Config> = {}): Promise<PaymentWorld> {
   const told: Told = { inside: [], after: [] }
   const world = await people(addPurchase, config)
-  // instead of the server's own kind, which `registerOrderKinds` brings back
+  // replaces the server's own kind, which `registerOrderKinds` restores
   registerOrderKind('plano', {
     onStatus: async (_tx, order, from, to) => void told.inside.push([order.codigo, from, to]),
     mailOf: async (_services, { codigo, situacao }) => void told.after.push([codigo, situacao]),
@@ -85,7 +85,7 @@ export async function paymentWorld(config: Partial<Config> = {}): Promise<Paymen
   )
   const { app } = world.server
   let addresses = 0
-  // Each from an address of its own, so that the limit of one has no say.
+  // Each request comes from another address, so that no limit per address refuses it.
   const atPaymentHost: PaymentWorld['atPaymentHost'] = (method, url, payload) =>
     app.inject({
       remoteAddress: `10.${30 + (++addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`,
@@ -125,47 +125,51 @@ export async function paymentWorld(config: Partial<Config> = {}): Promise<Paymen
   }
 }
 
-/** The model of a purchase: what a feature's own route does, without anything to sell. */
+/** A minimal purchase route, as a feature would write it, without a product. */
 function addPurchase(app: FastifyInstance): void {
-  app.post<{ Querystring: { igreja: string } }>('/test/purchase', { config: { access: 'public' } }, async (request) => {
-    const { services } = app
-    const body = Value.Decode(Body, request.body)
-    const church = await services.directory.byId(Number(request.query.igreja))
-    if (!church) throw new Error('no such church')
-    const { metodoPagamento: code, qtdeParcelas: count } = body.forma
-    const data = services.database.churches.of(church.id)
-    const scope = { church: church.id, scope: 'test', who: String(body.usuario ?? 'guest') }
-    const form = agreedForm(services, request, body.forma)
-    return idempotent(services, request, scope, {
-      check: () => data.use((db) => churchMethods(services, db, church.id)),
-      async open(claim, methods) {
-        const method = code === null ? null : (methods.get(code) ?? null)
-        const fees = feesOf(method, body.valor, { absorbed: false })
-        const plan =
-          method && plansOf(method, fees.total, { most: 12, interest: true }).find((each) => each.count === count)
-        return data.transaction((tx) =>
-          openOrder(services, tx, {
-            church,
-            kind: 'plano',
-            referenceId: null,
-            description: 'Plano',
-            user: body.usuario,
-            buyer: BUYER,
-            method,
-            claim,
-            amounts: { ...fees, interest: plan?.interest ?? 0 },
-            installments: { count, each: plan?.each ?? fees.total },
-            expiresAt: holdUntil(code, services.clock(), 2),
-          }),
-        )
-      },
-      pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
-      resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
-    })
-  })
+  app.post<{ Querystring: { igreja: string } }>(
+    '/test/purchase',
+    { config: { access: 'public', church: 'none' } },
+    async (request) => {
+      const { services } = app
+      const body = Value.Decode(Body, request.body)
+      const church = await services.directory.byId(Number(request.query.igreja))
+      if (!church) throw new Error('no such church')
+      const { metodoPagamento: code, qtdeParcelas: count } = body.forma
+      const data = services.database.churches.of(church.id)
+      const scope = { church: church.id, scope: 'test', who: String(body.usuario ?? 'guest') }
+      const form = agreedForm(services, request, body.forma)
+      return idempotent(services, request, scope, {
+        check: () => data.use((db) => churchMethods(services, db, church.id)),
+        async open(claim, methods) {
+          const method = code === null ? null : (methods.get(code) ?? null)
+          const fees = feesOf(method, body.valor, { absorbed: false })
+          const plan =
+            method && plansOf(method, fees.total, { most: 12, interest: true }).find((each) => each.count === count)
+          return data.transaction((tx) =>
+            openOrder(services, tx, {
+              church,
+              kind: 'plano',
+              referenceId: null,
+              description: 'Plano',
+              user: body.usuario,
+              buyer: BUYER,
+              method,
+              claim,
+              amounts: { ...fees, interest: plan?.interest ?? 0 },
+              installments: { count, each: plan?.each ?? fees.total },
+              expiresAt: holdUntil(code, services.clock(), 2),
+            }),
+          )
+        },
+        pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
+        resume: async (order) => toPagamentoWire(await resumePayment(services, order, form), services.payments),
+      })
+    },
+  )
 }
 
-/** The order that a purchase answered with. */
+/** The order in a purchase's answer. */
 export const paid = (answer: LightMyRequestResponse): PagamentoWire => {
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
   return Value.Decode(PagamentoWire, answer.json())

@@ -16,38 +16,41 @@ import { NOON, type TestServer, testServer } from './test-server.ts'
 
 export const PASSWORD = 'Atrio#2026'
 
-/** Somebody of the seed: account, and account in their church. */
-export type Somebody = { account: number; user: number; church: number; email: string }
+/** A seeded person: account, and user in their church. */
+export type SeededPerson = { account: number; user: number; church: number; email: string }
 export type People = {
   server: TestServer
-  /** The churches by code: demo alone; grace and hope in one organisation; strict, which never tells; other. */
+  /**
+   * The churches by code: demo alone; grace and hope in one organisation; strict, which hides whether an account
+   * exists; other.
+   */
   churches: Record<'demo' | 'grace' | 'hope' | 'strict' | 'other', number>
-  ana: Somebody
-  ines: Somebody
-  admin: Somebody
-  john: Somebody
-  sam: Somebody
-  eva: Somebody
+  ana: SeededPerson
+  ines: SeededPerson
+  admin: SeededPerson
+  john: SeededPerson
+  sam: SeededPerson
+  eva: SeededPerson
   /** The host of a church's portal. */
   hostOf(church: number): string
-  /** Moves the server's clock. */
+  /** Advances the server's clock. */
   wait(milliseconds: number): void
   post(url: string, payload: object, from?: From): Promise<LightMyRequestResponse>
   login(email: string, from?: From & { password?: string; igreja?: number }): Promise<CredenciaisWire>
-  /** A solved captcha. */
+  /** Returns the solution of a captcha. */
   solve(): Promise<string>
-  /** Sends an order as the portal does: once more with a captcha, under the same key, where one is asked for. */
+  /** Sends an order as the portal does: again with a captcha, under the same key, where one is required. */
   order(sent: InjectOptions & { payload: object }): Promise<LightMyRequestResponse>
-  /** Mails to an address, once all are sent, the newest last. */
+  /** Mails to an address, oldest first, once all are sent. */
   mailsTo(email: string): Promise<Mail[]>
   close(): Promise<void>
 }
 export type From = { ip?: string; token?: string; host?: string }
 
 /**
- * A server with churches and people who can sign in; a clock that moves when it is told to.
+ * Starts a server with churches and people who can sign in, and a clock that tests control.
  * @param prepare adds routes of the test's own
- * @param changes to the configuration
+ * @param changes overrides the configuration
  */
 export async function people(
   prepare?: (app: FastifyInstance) => unknown,
@@ -70,7 +73,7 @@ export async function people(
 
   type Member = { email: string; inactive?: boolean; role?: 'ROLE_ADMIN'; cpf?: string }
   const church = async (codigo: string, organizacaoId: number | null, members: Member[], strict = false) => {
-    const made: Omit<Somebody, 'church'>[] = []
+    const made: Omit<SeededPerson, 'church'>[] = []
     const id = await seedChurch({ owner }, { codigo, organizacaoId, idioma: 'pt_BR' }, async (db, igrejaId) => {
       await db.insert(congregacao).values({ igrejaId, nome: `Sede ${codigo}` })
       await db.insert(cadastroConfiguracao).values({ igrejaId, flagSigiloso: strict })
@@ -92,7 +95,7 @@ export async function people(
         made.push({ account: contaId, user: usuarioId, email })
       }
     })
-    return { id, people: made.map((somebody) => ({ ...somebody, church: id })) as [Somebody, ...Somebody[]] }
+    return { id, people: made.map((somebody) => ({ ...somebody, church: id })) as [SeededPerson, ...SeededPerson[]] }
   }
   const network = await server.database.admin<{ id: number }>(
     `insert into organizacao (slug, nome) values ('network', 'Network') returning id`,
@@ -107,7 +110,7 @@ export async function people(
   const hope = await church('hope', organisation, [{ email: 'sam@hope.test' }])
   const strict = await church('strict', null, [{ email: 'known@strict.test', cpf: '11144477735' }], true)
   const other = await church('other', null, [{ email: 'eva@other.test' }])
-  const [ana, ines, admin] = demo.people as [Somebody, Somebody, Somebody]
+  const [ana, ines, admin] = demo.people as [SeededPerson, SeededPerson, SeededPerson]
 
   const post: People['post'] = (url, payload, { ip = '10.0.0.1', token, host = 'demo.localhost' } = {}) =>
     server.app.inject({

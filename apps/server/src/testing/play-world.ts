@@ -15,10 +15,10 @@ import { NOON } from './test-server.ts'
 const DAY = 86_400_000
 export const SOURCE = '/media/demo/canary/secret.mp4'
 
-/** Ids by name, of a church. */
+/** Ids of a church's contents, by name. */
 export type PlayIds = Record<'collection' | 'first' | 'second' | 'alone' | 'later' | 'tag' | 'monthly' | 'free', number>
 export type PlayWorld = PaymentWorld & {
-  /** `demo` is closed, `grace` is open. */
+  /** `demo` is for subscribers, `grace` is public. */
   play: Record<'demo' | 'grace', PlayIds>
   tokens: Record<'ana' | 'admin' | 'john' | 'sam' | 'eva', string>
 }

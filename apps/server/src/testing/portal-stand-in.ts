@@ -3,8 +3,8 @@ import path from 'node:path'
 import { scratchFolder } from './processes.ts'
 
 /**
- * A portal's server build for tests. Its renderings are written down, and wait or fail while the test says so:
- * `/` and `/songs` (drawn with `term`) are pages, `/event/:eventId` is one where the number is below 100.
+ * A portal's server build for tests. It logs its renderings, and blocks or fails them on demand: `/` and `/songs`
+ * (depends on `term`) are pages, and `/event/:eventId` for numbers below 100.
  */
 const ENTRY = `
 import { appendFileSync, existsSync } from 'node:fs'
@@ -38,7 +38,7 @@ export async function render({ url, inject, sanitize }) {
 
 const MANIFEST = { 'index.html': { file: 'assets/index-1.js' }, 'style.css': { file: 'assets/style-1.css' } }
 
-/** The build's folder, and what its renderings do. */
+/** The build's folder, with control of its renderings. */
 export function portalStandIn() {
   const folder = scratchFolder('portal')
   const files: Record<string, string> = {
@@ -56,12 +56,14 @@ export function portalStandIn() {
   const file = (name: string) => path.join(folder, name)
   return {
     folder,
-    /** Begins or ends: `wait` holds renderings with a query, `spin` holds the thread, `fail` makes them throw. */
+    /**
+     * Turns a mode on or off: `wait` blocks renderings with a query, `spin` blocks the thread, `fail` makes them throw.
+     */
     set(how: 'wait' | 'spin' | 'fail', on: boolean) {
       if (on) writeFileSync(file(how), '')
       else rmSync(file(how), { force: true })
     },
-    /** Lines `begin <path>` and `end <path>`, in the order in which they happened. */
+    /** Lines `begin <path>` and `end <path>`, in order of occurrence. */
     renderings: () => (existsSync(file('log')) ? readFileSync(file('log'), 'utf8').split('\n').filter(Boolean) : []),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where scratch folders are: the run's own folder (scratch.setup.ts), or memory where the system has such a place. */
+/** The parent of scratch folders: the run's own folder (scratch.setup.ts), or memory where the system offers it. */
 const scratchPlace = () => process.env['ATRIO_SCRATCH'] ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir())
 
 /** A new folder for one test, which the test removes. */
 export const scratchFolder = (name: string): string => mkdtempSync(path.join(scratchPlace(), `atrio-${name}-`))
 
-/** Runs one of our source files as a process of its own. */
+/** Runs one of our source files as a process. */
 export const runSource = (file: string, args: string[] = [], env: Record<string, string> = {}): ChildProcess =>
   spawn(process.execPath, ['--conditions=@atrio/source', file, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   })
 
-/** The next text a process writes that matches. Rejects when it ends first. */
+/** The next matching output of a process. Rejects when it ends first. */
 export function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -31,7 +31,7 @@ export function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   })
 }
 
-/** Living processes (Linux) whose command line holds this text; zombies are not alive. */
+/** Running processes (Linux) whose command line contains this text, without zombies. */
 export function processesWith(text: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -45,11 +45,11 @@ export function processesWith(text: string): number[] {
     })
 }
 
-/** Waits until something holds, looking often; what it awaits is a process's doing, so there is no event for it. */
-export async function until(holds: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
-  const end = Date.now() + patienceMs
+/** Polls until a condition holds; for effects of other processes, which emit no event here. */
+export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
+  const end = Date.now() + timeoutMs
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`waited ${patienceMs} ms for ${holds}`)
+    if (Date.now() > end) throw new Error(`waited ${timeoutMs} ms for ${holds}`)
     await sleep(20)
   }
 }

@@ -4,7 +4,7 @@ import type { DisputeStatus } from '../payments/ledger/money-back.ts'
 import { settle } from '../payments/pay.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
 
-/** What a gateway's answer does to an order whose payment is disputed at the payer's bank. */
+/** Records a gateway's answer about a payment that its payer disputes at their bank. */
 export async function recordDispute(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   code: string,

@@ -9,16 +9,16 @@ import { processesWith, runSource, said, scratchFolder, until } from './processe
 type Asked = { host?: string; body?: object; token?: string }
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string }
 
-/** The server as a process of its own, as `npm start` runs it, on a data folder of the test's. */
+/** The server as a separate process, as `npm start` runs it, on a data folder of the test's. */
 export type RunningServer = {
   child: ChildProcess
   folder: string
   port: number
-  /** Everything that it has written. */
+  /** Everything that it has printed. */
   output(): string
-  /** A request on loopback: POST where there is a body. Rejects where there is no whole answer. */
+  /** A request on loopback: POST with a body, else GET. Rejects without a complete answer. */
   ask(url: string, asked?: Asked): Promise<Answer>
-  /** Ends it as a power cut does, and waits until its database has ended too. */
+  /** Kills it without warning, and waits until its database has ended too. */
   kill(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export const launchServer = (folder: string, env: Record<string, string> = {}): 
 
 export const newDataFolder = (): string => scratchFolder('start')
 
-/** Removes a data folder, once nothing runs on it. */
+/** Removes a data folder that no process uses any more. */
 export async function removeDataFolder(folder: string): Promise<void> {
   await until(() => processesWith(folder).length === 0)
   rmSync(folder, { recursive: true, force: true })
@@ -77,7 +77,7 @@ const ask = (port: number, url: string, { host = 'localhost', body, token }: Ask
     request.once('error', reject).end(body && JSON.stringify(body))
   })
 
-/** One command of `npm run atrio --`, beside a running server or without one. @returns what it prints */
+/** Runs one command of `npm run atrio --`. @returns its output */
 export async function runCommand(folder: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: folder }
   const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@atrio/source', CLI, ...args], { env })

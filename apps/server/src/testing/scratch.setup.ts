@@ -3,13 +3,13 @@ import { scratchFolder } from './processes.ts'
 
 let folder: string
 
-/** Holds the scratch folders of one run of unit tests. */
+/** Creates the parent of all scratch folders of one run of unit tests. */
 export function setup(): void {
   folder = scratchFolder('units')
   process.env['ATRIO_SCRATCH'] = folder
 }
 
-/** Fails the run whose tests leave a scratch folder behind. */
+/** Fails a run whose tests leave a scratch folder behind. */
 export function teardown(): void {
   const left = readdirSync(folder)
   rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { igreja } from '../platform/church/church.tables.ts'
 
 type NewChurch = Partial<typeof igreja.$inferInsert> & { codigo: string }
 
-/** Puts a church into a test database, with whatever `fill` adds as that church. @returns its id */
+/** Inserts a church into a test database; `fill` adds rows of that church. @returns its id */
 export async function seedChurch(
   database: Pick<Database, 'owner'>,
   church: NewChurch,

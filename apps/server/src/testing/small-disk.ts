@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { scratchFolder } from './processes.ts'
 
-/** A disk of a test's own, in memory, that is full when the test says so. */
+/** A small disk in memory that a test can fill. */
 type SmallDisk = {
   folder: string
   /** Leaves this many bytes free. */
@@ -13,7 +13,7 @@ type SmallDisk = {
 const MB = 1_048_576
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** @returns nothing where this process may not mount: that takes root on Linux */
+/** @returns undefined where this process may not mount: that takes root on Linux */
 export function smallDisk(name: string): SmallDisk | undefined {
   const parent = scratchFolder(name)
   const folder = `${parent}/disk`

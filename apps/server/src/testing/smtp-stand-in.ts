@@ -2,32 +2,32 @@ import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A mail that was accepted, by its envelope and its headers' lines unfolded. */
+/** An accepted mail: its envelope, and its text with unfolded header lines. */
 type AcceptedMail = { from: string; to: string; messageId: string; text: string }
 
-/** What the server says to a step; `hang` is no answer at all. */
+/** The reply to a command; `hang` sends none. */
 type Reply = string | 'hang'
 
 export type SmtpStandIn = {
   url: string
   accepted: AcceptedMail[]
-  /** Connections that were made. */
+  /** Connections accepted so far. */
   connections: number
   close(): Promise<void>
 }
 
 type Conduct = {
-  /** To RCPT. */
+  /** Reply to RCPT. */
   toRecipient?: (address: string) => Reply
-  /** To a whole mail, before it is accepted; awaited, so that a test chooses how long it takes. */
+  /** Reply to a complete mail, before it is accepted; awaited, so that a test controls its duration. */
   toMail?: (mail: AcceptedMail) => Promise<Reply> | Reply
-  /** Greets nobody. */
+  /** Sends no greeting. */
   isSilent?: boolean
 }
 
 const OK = '250 fine'
 
-/** As much of SMTP (RFC 5321) as takes mails, with a server's bad days. */
+/** A minimal SMTP server (RFC 5321) with configurable failures. */
 export async function smtpStandIn({ toRecipient, toMail, isSilent }: Conduct = {}): Promise<SmtpStandIn> {
   const accepted: AcceptedMail[] = []
   const sockets = new Set<Socket>()

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StripeMoneyBack } from './stripe-money-back.ts'
 
 /** One call as it came: path, fields of its form, and its key. */
@@ -26,6 +27,8 @@ export type StripeStandIn = {
   losing: number
   /** The next so many charges do not even arrive. */
   deaf: number
+  /** Milliseconds between reading what is asked for and answering: an answer may be old when it arrives. */
+  delayMs: () => number
   /** A day goes by: the same key is another charge. */
   forgetKeys(): void
   close(): Promise<void>
@@ -38,7 +41,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const moneyBack = new StripeMoneyBack(intents)
   const byKey = new Map<string, Answer>()
   const server = createServer((request, response) => {
-    void read(request).then((call) => {
+    void read(request).then(async (call) => {
       const isCharge = call.method === 'POST' && call.path === '/v1/payment_intents'
       if (isCharge && standIn.deaf > 0) {
         standIn.deaf -= 1
@@ -51,8 +54,11 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         standIn.losing -= 1
         return response.destroy()
       }
+      const text = JSON.stringify(answer.body)
+      const delay = standIn.delayMs()
+      if (delay > 0) await sleep(delay)
       response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_1' })
-      return response.end(JSON.stringify(answer.body))
+      return response.end(text)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,6 +71,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     undelivered: [],
     losing: 0,
     deaf: 0,
+    delayMs: () => 0,
     forgetKeys: () => byKey.clear(),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   }

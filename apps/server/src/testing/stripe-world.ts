@@ -29,6 +29,8 @@ export type StripeWorld = {
   world: PaymentWorld
   /** The payment of an order, as Stripe has it. */
   intentOf(code: string): Record<string, unknown>
+  /** The status of a guest's order, as the buyer sees it. */
+  stateOf(code: string): Promise<string>
   /** Sends a signed event. */
   tell(event: object, signed?: Signed): Promise<LightMyRequestResponse>
   close(): Promise<void>
@@ -43,6 +45,10 @@ export async function stripeWorld(): Promise<StripeWorld> {
     stand,
     world,
     intentOf: (code) => stand.intentOf(code),
+    async stateOf(code) {
+      const url = `/api/v1/usuario/0/pagamento/?pedido=${code}&igreja=${world.churches.demo}`
+      return (await world.server.get(url)).json<{ situacao: string }>().situacao
+    },
     tell: (event, signed) =>
       world.server.app.inject({ method: 'POST', url: '/webhooks/stripe', ...signedEvent(event, signed) }),
     async close() {

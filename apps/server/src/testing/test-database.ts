@@ -18,16 +18,16 @@ const FOLDER = path.join(
   `atrio-tests-${process.getuid?.() ?? 0}-${checkout}`,
 )
 
-/** A migrated database of a test file's own, empty; see `seedChurches` for something in it. */
+/** A migrated, empty database for one test file; see `seedChurch` for data. */
 export type TestDatabase = Database & {
-  /** Runs SQL as the cluster's superuser, past row-level security: for setting up and for looking. */
+  /** Runs SQL as the cluster's superuser, bypassing row-level security: for setup and inspection. */
   admin<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
   url: string
 }
 
 /**
- * Makes a database for one test file: a copy of a migrated template, 15–20 ms in memory. The cluster is shared by all
- * test processes of this checkout and vanishes with the last. Call `close()` in afterAll.
+ * Creates a database for one test file: a copy of a migrated template, 15–20 ms in memory. All test processes of this
+ * checkout share the cluster, which ends with the last. Call `close()` in afterAll.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const lease = await leaseDatabase(FOLDER, { ephemeral: true })
@@ -52,7 +52,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Its name holds the migrations' checksum, so a changed migration gets a template of its own. */
+/** Its name contains the migrations' checksum, so a changed migration gets a new template. */
 async function template(client: pg.ClientBase, host: string): Promise<string> {
   const migrations = readMigrations()
   const sum = createHash('sha256')

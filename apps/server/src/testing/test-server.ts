@@ -6,7 +6,7 @@ import { buildServer } from '../start/build-server.ts'
 import { scratchFolder } from './processes.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
-/** The whole server but its pages, on a database of its own, with a clock that stands still. Nothing listens. */
+/** The whole server except its pages, on its own database, with a stopped clock. It does not listen. */
 export type TestServer = {
   app: FastifyInstance
   database: TestDatabase

@@ -6,14 +6,14 @@ import { sweepPayments } from '../payments/sweep.ts'
 import { type PaymentWorld, type Purchase } from './payment-world.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** What a run came to. Everything but the first two has to be 0. */
+/** The result of a run. Everything but the first two has to be 0. */
 export type UnreliableFigures = {
   payments: number
-  /** Requests that were made for them. */
+  /** Requests made for these payments. */
   requests: number
   /** Keys under which the gateway charged more than once, or that opened more than one order. */
   doubled: number
-  /** Orders that nobody was told the end of. */
+  /** Orders whose end was not announced to their feature. */
   undecided: number
   /** Approved orders without the gateway's money, or money without an approved order. */
   mismatched: number
@@ -21,17 +21,17 @@ export type UnreliableFigures = {
   strange: number
   /** Answers to one key that differ from each other. */
   different: number
-  /** Orders whose feature was told of an approval more than once. */
+  /** Orders whose approval was announced to their feature more than once. */
   toldTwice: number
-  /** Transactions that waited for each other: one of them failed. */
+  /** Deadlocks of the database: one of the transactions failed. */
   deadlocks: number
 }
 
 type Options = { payments: number; retries: number; parallel: number; seed: number }
 
 /**
- * Many payments at a gateway that is slow, loses answers after charging, and tells everything several times and in any
- * order; buyers try again under the same key, several times at once (quality R3).
+ * Many payments at a gateway that is slow, loses answers after charging, and sends each webhook several times and in
+ * any order; buyers retry under the same key, several times at once (quality R3).
  */
 export async function unreliablePayments(world: PaymentWorld, options: Options): Promise<UnreliableFigures> {
   const { payments, retries, parallel, seed } = options
@@ -94,7 +94,7 @@ export async function unreliablePayments(world: PaymentWorld, options: Options):
   }
   await Promise.all(Array.from({ length: parallel }, worker))
   sandbox.faults = { ...sandbox.faults, beforeAnswer: async () => {} }
-  world.wait(3_600_001) // every answer that was lost is due by now, and every Pix is over
+  world.wait(3_600_001) // every lost answer is due by now, and every Pix has expired
   await sweepPayments(services)
   while (waiting.length > 0) await tell()
   await sweepPayments(services)

@@ -17,16 +17,16 @@ describe('/admin', () => {
   it.each([
     ['demo.app.test:4200', 'https://demo.admin.test/es'],
     ['www.church.test', 'https://www.church.test.admin.test/es'],
-  ])('leads from %s to the admin site of the church', async (host, location) => {
+  ])('redirects from %s to the church’s admin site', async (host, location) => {
     const { statusCode, headers } = await at(host)
     expect([statusCode, headers.location]).toEqual([302, location])
   })
 
-  it.each(['app.test', 'pay.app.test', '[::1]:4200'])('is not found at %s, which names no church', async (host) => {
+  it.each(['app.test', 'pay.app.test', '[::1]:4200'])('answers 404 at %s, which is no church’s host', async (host) => {
     expect((await at(host)).statusCode).toBe(404)
   })
 
-  it('is not found where no admin site is configured', async () => {
+  it('answers 404 without a configured admin site', async () => {
     expect((await at('demo.app.test', '/admin/recover-password')).statusCode).toBe(404)
   })
 })

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { PortalSettings } from './page-contract.ts'
 import { unlisted } from './unlisted.ts'
 
-/** Fills `{lang}` and `{code}`; both are escaped, so that a host cannot leave its place in the address. */
+/** Fills in `{lang}` and `{code}`, escaped, so that a host can't change other parts of the address. */
 export const fillTemplate = (template: string, values: { lang: string; code: string }) =>
   template.replace(/\{(lang|code)\}/g, (_, name: 'lang' | 'code') => encodeURIComponent(values[name]))
 
 /**
- * `/admin` and `/admin/recover-password` lead to the provider's admin site, with the browser's language and the
- * church's subdomain (document 1 section 2). Without a configured admin site they are pages that do not exist.
+ * `/admin` and `/admin/recover-password` redirect to the provider's admin site, with the browser's language and the
+ * church's subdomain (document 1 section 2). Without a configured admin site they answer 404.
  */
 export function adminRedirects(app: FastifyInstance, settings: PortalSettings): void {
   const redirects = { '/admin': settings.adminUrl, '/admin/recover-password': settings.adminRecoverPasswordUrl }

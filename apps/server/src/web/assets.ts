@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 type Asset = { type: string; identity: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** Hashed files of the portal's build, in memory with the encodings that the build wrote beside them. */
+/** Hashed files of the portal's build, in memory, with their precompressed versions. */
 function loadAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   const names = new Set(readdirSync(folder))
@@ -30,7 +30,7 @@ function loadAssets(folder: string): Map<string, Asset> {
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves `/assets/*` of all builds: immutable, since a name carries the hash of its content. */
+/** Serves `/assets/*` of all builds: immutable, since each name contains its content's hash. */
 export function serveAssets(app: FastifyInstance, clients: readonly string[]): void {
   const assets = new Map(clients.flatMap((client) => [...loadAssets(path.join(client, 'assets'))]))
   app.get<{ Params: { name: string } }>('/assets/:name', unlisted, (request, reply) => {
@@ -47,7 +47,7 @@ export function serveAssets(app: FastifyInstance, clients: readonly string[]): v
 /** The portal's icon. */
 export function serveFavicon(app: FastifyInstance, client: string): void {
   const favicon = readFileSync(path.join(client, 'favicon.svg'))
-  // browsers ask for the second name where a document names no icon
+  // browsers request the second name for documents without an icon link
   for (const name of ['/favicon.svg', '/favicon.ico']) {
     app.get(name, unlisted, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type(TYPES['.svg']!).send(favicon),

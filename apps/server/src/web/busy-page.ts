@@ -20,7 +20,7 @@ const WORDS: Record<PageLocale, { title: string; text: string; again: string }> 
   },
 }
 
-/** The portal's paper and ink. Of no church: which one it is may be what could not be read. */
+/** The portal's default colours. Of no church: that is perhaps what could not be read. */
 const STYLE =
   ':root{color-scheme:light dark;--ink:#2b2622;--paper:#faf8f5}' +
   '@media(prefers-color-scheme:dark){:root{--ink:#efe9e2;--paper:#1b1816}}' +
@@ -29,12 +29,12 @@ const STYLE =
   'a{display:inline-block;padding:.6rem 1.2rem;border-radius:8px;background:var(--ink);color:var(--paper);' +
   'font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}'
 
-/** Whether the client shows what it gets as a page: browsers name HTML in Accept, programs that read data do not. */
+/** Whether the client is a browser that navigates: it names HTML in Accept, and programs that read data do not. */
 export const wantsHtml = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/i.test(headers.accept ?? '')
 
 /**
  * Answers 503 with a small page that needs neither the database nor a rendering.
- * @param seconds when it is worth trying again
+ * @param seconds sent as Retry-After
  */
 export function sendBusyPage(
   reply: FastifyReply,
@@ -44,9 +44,9 @@ export function sendBusyPage(
   const html =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head>` +
-    // an empty address is that of the page itself, with its query
+    // an empty href is the page's own address, with its query
     `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`
-  // in a frame of any site the page gives nothing away, and an error of the browser would help nobody
+  // any site may frame it: the page reveals nothing, and a browser's own error page would confuse visitors
   const ancestors = embed ? '*' : `'none'`
   return reply
     .code(503)

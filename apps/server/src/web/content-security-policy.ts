@@ -1,11 +1,11 @@
 import { hashSource } from '../http/hash-source.ts'
 
-/** Hash of nothing: emotion's own `<style>` elements are empty, their rules come by insertRule. */
+/** Hash of the empty text: emotion's own `<style>` elements are empty, their rules come by insertRule. */
 const EMPTY = hashSource('')
 
-/** Hosts whose players and maps church content may embed (the sanitiser's allow-list is the other lock). */
+/** Hosts whose players and maps church content may embed (the sanitiser's allow-list is the second check). */
 const FRAME_HOSTS = [
-  // scores as PDF; our pages let nobody frame them, so media is all that this opens
+  // scores as PDF; our own pages refuse to be framed, so this only allows media
   "'self'",
   'https://www.youtube-nocookie.com',
   'https://www.youtube.com',
@@ -20,29 +20,31 @@ const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com
 const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
 export type PolicyParts = {
-  /** Inline scripts and styles of the page, as they stand in it. */
+  /** Inline scripts and styles of the page, verbatim. */
   scripts: string[]
   styles: string[]
   /** Origins that may frame the page. */
   frameAncestors: string[]
-  /** Origins of an API that stands elsewhere, and of streams. */
+  /** Origins of an API on another host, and of streams. */
   connect: string[]
-  /** What videos and sound may come from, besides ourselves. */
+  /** Sources of video and sound besides our own host. */
   media: string[]
-  /** Origins of pages of ours that stand elsewhere: the payment host's. */
+  /** Origins of our pages on other hosts: the payment host's. */
   frames: string[]
-  /** Whether the page lets reCAPTCHA in: access alone does, where the deployment has its keys. */
+  /** Whether the page allows reCAPTCHA: only the sign-in page, with configured keys. */
   recaptcha: boolean
-  /** Whether the page is held as a frame of a foreign text would be: no forms, downloads, dialogs or leading away. */
+  /**
+   * Whether the page is sandboxed like a frame of untrusted content: no forms, downloads, dialogs or top navigation.
+   */
   sandbox: boolean
 }
 
-/** Players stand in frames of the page and share its limits: without an origin of their own they don't start. */
+/** Players run in frames of the page and inherit its sandbox: without their own origin they don't start. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * The policy of a page that is kept as bytes: it names the hashes of exactly these bytes, so it needs no nonce.
- * 'strict-dynamic' lets the hashed loader bring the entry, and the entry its chunks.
+ * The policy of a page that is cached as bytes: it contains the hashes of exactly these bytes, so it needs no nonce.
+ * 'strict-dynamic' lets the hashed loader load the entry, and the entry its chunks.
  */
 export function contentSecurityPolicy({
   scripts,
@@ -57,17 +59,17 @@ export function contentSecurityPolicy({
   const scriptSources = [
     ...scripts.map(hashSource),
     `'strict-dynamic'`,
-    // read only by browsers that don't know strict-dynamic
+    // only for browsers that don't support strict-dynamic
     ...(recaptcha ? RECAPTCHA : []),
   ]
   return [
     `default-src 'self'`,
     scripts.length ? `script-src ${scriptSources.join(' ')}` : `script-src 'none'`,
     `style-src ${[...new Set([...styles.map(hashSource), EMPTY])].join(' ')}`,
-    // the stained glass and Ark's popovers write style attributes by script; sanitised HTML keeps none
+    // the stained glass and Ark's popovers set style attributes by script; sanitised HTML has none
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' https: data:`,
-    // a stream that hls.js feeds is a blob to the browser
+    // a stream that hls.js feeds is a blob URL
     `media-src ${["'self'", 'blob:', ...media].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...connect, ...(recaptcha ? RECAPTCHA.slice(0, 1) : [])].join(' ')}`,
@@ -77,14 +79,14 @@ export function contentSecurityPolicy({
     `form-action 'self'`,
     `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,
     `require-trusted-types-for 'script'`,
-    // reCAPTCHA makes policies of its own, under names that it may change
+    // reCAPTCHA creates its own policies, under names that may change
     `trusted-types ${recaptcha ? '*' : 'atrio dompurify'}`,
     `report-uri /csp-report`,
     ...(sandbox ? [`sandbox ${SANDBOX}`] : []),
   ].join('; ')
 }
 
-/** The policy of a page that had one more inline script and style put into it. */
+/** The policy of a page with one additional inline script and style. */
 export const allowInline = (policy: string, { script, style }: { script: string; style: string }): string =>
   policy
     .replace(/(^|; )script-src (?!'none')/, (directive) => `${directive}${hashSource(script)} `)

@@ -13,25 +13,25 @@ type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf' | 'needsOf'> & {
 
 const ENTRY = '/src/entry-client.tsx'
 /**
- * A screen's file exports its `load` beside the component, and React's refresh would reload the page for that. With
- * `load` ignored, an edited screen keeps its state; an edited `load` is seen at the next navigation that reloads.
+ * A screen's file exports `load` beside its component, and React's refresh would reload the page for that. With `load`
+ * ignored, an edited screen keeps its state; an edited `load` takes effect at the next navigation that reloads.
  */
 const KEEP_STATE = `window.__getReactRefreshIgnoredExports = () => ['load']`
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** The portal straight from its sources (`npm run dev`): every page renders what the files say at that moment. */
+/** The portal from its sources (`npm run dev`): every page is rendered from the current files. */
 export async function devPortal(app: FastifyInstance): Promise<Portal> {
   const vite = await createServer({
     root: path.join(root, 'apps/portal'),
-    // Vite's bundled copy of its configuration is a file that Node's watcher sees: the server would restart for ever
+    // Vite's bundled copy of its configuration is a file that Node's watcher sees: the server would restart endlessly
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  // the browsers' connections for updates never end by themselves, and each restart would wait for them
+  // the browsers' HMR connections never end by themselves, and each restart would wait for them
   app.whenDraining(() => vite.close())
   app.addHook('onClose', () => vite.close())
-  // Vite answers for modules and assets; what it does not know goes on to the pages and calls
+  // Vite answers for modules and assets; other paths go on to the pages and calls
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|bff|media|healthz|readyz)(\/|$|\?)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined))
@@ -55,13 +55,13 @@ export async function devPortal(app: FastifyInstance): Promise<Portal> {
   }
 }
 
-/** ui's base.css as the build would inline it, its fonts served from where they lie. */
+/** ui's base.css as the build would inline it, with its fonts served from the sources. */
 function baseCss(): string {
   const folder = path.join(root, 'libs/ui/src')
   return readFileSync(path.join(folder, 'base.css'), 'utf8').replaceAll('url(fonts/', `url(/@fs${folder}/fonts/`)
 }
 
-/** Vite adds its client and React's refresh by itself. */
+/** Vite adds its client and React's refresh. */
 function developmentDocument(vite: ViteDevServer, options: DocumentOptions, url: string): Promise<string> {
   const { page, portal, locale, theme } = options
   const boot = page.boot?.replace(/</g, '\\u003c')
@@ -70,7 +70,7 @@ function developmentDocument(vite: ViteDevServer, options: DocumentOptions, url:
     url,
     `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${page.head}<script>${KEEP_STATE}</script>` +
-      // the theme stands in the body, after the base styles that Vite appends to the head
+      // the theme is in the body, after the base styles that Vite appends to the head
       `<style>${portal.css}</style>${styles}</head><body><style>${page.themeCss}</style><div id="root">${page.body}</div>` +
       (page.boot
         ? `<script type="application/json" id="boot">${boot}</script><script type="module" src="${ENTRY}"></script>`

@@ -42,8 +42,8 @@ const documentOf = (page: Partial<DocumentOptions['page']> = {}, options: Partia
     ...options,
   })
 
-describe('a page as a document', () => {
-  it('has a policy that names every inline script and style, and nothing else', () => {
+describe('htmlDocument', () => {
+  it('has a policy with the hashes of all its inline scripts and styles, and no others', () => {
     const { html, policy } = documentOf()
     const inline = (tag: string) =>
       [...html.matchAll(new RegExp(`<${tag}(?: data-emotion="[^"]*")?>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text!)
@@ -55,7 +55,7 @@ describe('a page as a document', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it('lets no text of the start leave its place', () => {
+  it('escapes text in the boot data', () => {
     const { html } = documentOf()
     const boot = /id="boot">([\s\S]*?)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(boot!)).toEqual({ name: '</script><script>alert(1)</script>\u2028' })
@@ -63,13 +63,13 @@ describe('a page as a document', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  it('is without script where there is nothing to start', () => {
+  it('has no script for a page without boot data', () => {
     const { html, policy } = documentOf({ boot: null, color: null })
     expect(html).not.toContain('<script')
     expect(policy).toContain("script-src 'none'")
   })
 
-  it('says its language and theme, and may be framed only by whom it names', () => {
+  it('states its language and theme, and allows framing only by the given origins', () => {
     expect(documentOf().html).toContain('<html lang="pt-BR" data-theme="dark">')
     expect(documentOf({}, { theme: null }).html).toContain('<html lang="pt-BR">')
     expect(documentOf({}, { frameAncestors: ["'self'", 'https://a.test'] }).policy).toContain(
@@ -78,7 +78,7 @@ describe('a page as a document', () => {
   })
 })
 
-/** Runs a page's loader as a browser with Trusted Types would; tells which policies it makes. */
+/** Runs a page's loader as a browser with Trusted Types would; returns the policies that it creates. */
 function policiesOf({ html }: { html: string }) {
   const made: Record<string, { createScriptURL: (url: string) => string }> = {}
   const element = {}
@@ -88,11 +88,11 @@ function policiesOf({ html }: { html: string }) {
   runInNewContext(script, { self: { trustedTypes }, trustedTypes, document })
   return { made, element }
 }
-const ASKED = 'https://www.google.com/recaptcha/api.js?onload=ready&render=explicit&hl=pt-BR'
-const BROUGHT = 'https://www.gstatic.com/recaptcha/releases/jdMmXeCQ-_9T04NbgJ/recaptcha__pt_br.js'
+const RECAPTCHA_LOADER = 'https://www.google.com/recaptcha/api.js?onload=ready&render=explicit&hl=pt-BR'
+const RECAPTCHA_RELEASE = 'https://www.gstatic.com/recaptcha/releases/jdMmXeCQ-_9T04NbgJ/recaptcha__pt_br.js'
 
-describe('the addresses that scripts may come from', () => {
-  it.each([false, true])('are a list; reCAPTCHA let in: %s', (recaptcha) => {
+describe('the Trusted Types policy', () => {
+  it.each([false, true])('accepts only listed script addresses; with reCAPTCHA: %s', (recaptcha) => {
     const { made, element } = policiesOf(documentOf({}, { recaptcha }))
     expect(Object.keys(made)).toEqual(recaptcha ? ['atrio', 'default'] : ['atrio'])
     expect(element).toMatchObject({ src: '/assets/index-1.js' })
@@ -104,8 +104,8 @@ describe('the addresses that scripts may come from', () => {
       }
     }
     expect(takes('/assets/kit-1.js') && takes('/service-worker.js')).toBe(true)
-    expect(takes(ASKED)).toBe(recaptcha)
-    expect(takes(BROUGHT, 'default')).toBe(recaptcha)
+    expect(takes(RECAPTCHA_LOADER)).toBe(recaptcha)
+    expect(takes(RECAPTCHA_RELEASE, 'default')).toBe(recaptcha)
     for (const name of ['atrio', 'default'])
       for (const hostile of [
         'https://evil.test/assets/a.js',
@@ -117,14 +117,14 @@ describe('the addresses that scripts may come from', () => {
         'https://www.google.com.evil.test/recaptcha/api.js?x=1',
         'https://www.google.com/complete/search?callback=alert',
         'https://www.gstatic.com/recaptcha/releases/../../evil/recaptcha__en.js',
-        `https://evil.test/?${ASKED}`,
-        `https://evil.test/?${BROUGHT}`,
+        `https://evil.test/?${RECAPTCHA_LOADER}`,
+        `https://evil.test/?${RECAPTCHA_RELEASE}`,
       ])
         expect(takes(hostile, name), hostile).toBe(false)
   })
 })
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   const directives = (recaptcha: boolean) =>
     new Map(
       documentOf({}, { recaptcha })
@@ -132,12 +132,12 @@ describe('the policy', () => {
         .map((directive) => [directive.split(' ')[0], directive]),
     )
 
-  it('names no stranger where reCAPTCHA is not let in', () => {
+  it('names no other host without reCAPTCHA', () => {
     const strict = [...directives(false).values()].filter((directive) => !directive.startsWith('frame-src')).join()
     expect(strict).not.toMatch(/google|gstatic|recaptcha|trusted-types \*/)
   })
 
-  it('lets in reCAPTCHA’s script and frames, and no more than that', () => {
+  it('allows reCAPTCHA’s script and frames, and no more', () => {
     const [strict, open] = [directives(false), directives(true)]
     const changed = [...open.keys()].filter((name) => open.get(name) !== strict.get(name))
     expect(changed).toEqual(['script-src', 'connect-src', 'frame-src', 'trusted-types'])

@@ -3,17 +3,17 @@ import type { DrawnPage, PageLocale } from './page-contract.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** What every document takes of the portal's build. */
+/** The parts of the portal's build that every document uses. */
 export type DocumentParts = {
   /** Path of the entry script. */
   entry: string
-  /** Paths of the scripts that a page with these lazy modules needs beside the entry, in load order. */
+  /** Paths of the scripts that a page with these lazy modules needs besides the entry, in load order. */
   scriptsFor: (used: Iterable<string>) => string[]
   /** base.css, inlined in every page. */
   css: string
   /** Path of the one preloaded font. */
   displayFont: string | undefined
-  /** The inline script that goes before everything else. */
+  /** The inline script that comes first. */
   firstScript: string
 }
 
@@ -32,35 +32,35 @@ export type DocumentOptions = {
   sandbox: boolean
 }
 
-/** Where a document's body begins; the text of a page holds it nowhere unescaped. */
+/** The start of a document's body; the text of a page never contains it unescaped. */
 export const BODY = '</head><body>'
 
-/** JSON that may stand inside a script element, whatever text it carries. */
+/** JSON that is safe inside a script element. */
 const inlineJson = (json: string) =>
   json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Script addresses of ours, and of reCAPTCHA: what we ask for, and what its script brings by a plain text. */
-const OWN = String.raw`/^\/(assets\/[\w.-]+\.js|service-worker\.js)$/`
-const RECAPTCHA_ASKED = String.raw`/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?[\w=&-]+$/`
-const RECAPTCHA_BROUGHT = String.raw`/^https:\/\/www\.gstatic\.com\/recaptcha\/releases\/[\w-]+\/recaptcha__\w+\.js$/`
+/** Our own script addresses, and reCAPTCHA's: the one that we load, and the one that its script loads by plain text. */
+const OWN_SCRIPTS = String.raw`/^\/(assets\/[\w.-]+\.js|service-worker\.js)$/`
+const RECAPTCHA_LOADER = String.raw`/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?[\w=&-]+$/`
+const RECAPTCHA_RELEASE = String.raw`/^https:\/\/www\.gstatic\.com\/recaptcha\/releases\/[\w-]+\/recaptcha__\w+\.js$/`
 
 const trusted = (name: string, lists: string[]) =>
   `trustedTypes.createPolicy('${name}',{createScriptURL:u=>{if([${lists.join()}].some(l=>l.test(u)))return u;throw new TypeError('script '+u)}})`
 
 /**
- * Brings the entry script. A hash allows this text, and 'strict-dynamic' what it adds; the Trusted Types policy
- * `atrio`, made here once, lets scripts and workers come from our own folder only (and reCAPTCHA's where it is let in;
- * what its script brings passes by the policy `default`, which takes no HTML).
+ * Loads the entry script. A hash allows this text, and 'strict-dynamic' what it adds; the Trusted Types policy `atrio`,
+ * created here once, limits scripts and workers to our own folder (and reCAPTCHA's where allowed; what its script loads
+ * uses the policy `default`, which takes no HTML).
  */
 const loader = (entry: string, recaptcha: boolean) =>
-  `{const p=self.atrioScripts=self.trustedTypes?${trusted('atrio', recaptcha ? [OWN, RECAPTCHA_ASKED] : [OWN])}:{createScriptURL:u=>u};` +
-  (recaptcha ? `if(self.trustedTypes)${trusted('default', [RECAPTCHA_BROUGHT])};` : '') +
+  `{const p=self.atrioScripts=self.trustedTypes?${trusted('atrio', recaptcha ? [OWN_SCRIPTS, RECAPTCHA_LOADER] : [OWN_SCRIPTS])}:{createScriptURL:u=>u};` +
+  (recaptcha ? `if(self.trustedTypes)${trusted('default', [RECAPTCHA_RELEASE])};` : '') +
   `const s=document.createElement('script');s.type='module';s.src=p.createScriptURL('${entry}');document.head.append(s)}`
 
-/** One whole page and the policy of exactly its bytes. */
+/** A complete page with the policy of exactly its bytes. */
 export function htmlDocument(options: DocumentOptions): { html: string; policy: string } {
   const { page, portal, used, locale, theme } = options
   const script = page.boot ? loader(portal.entry, options.recaptcha) : null
@@ -85,7 +85,7 @@ export function htmlDocument(options: DocumentOptions): { html: string; policy: 
       : '',
     ...styles,
     `${BODY}<div id="root">${page.body}</div>`,
-    // after what is seen: on a slow line the scripts would take the bytes of the page's second half
+    // after the visible content: on a slow line the scripts would delay the page's second half
     ...preloads,
     page.boot ? `<script type="application/json" id="boot">${inlineJson(page.boot)}</script>` : '',
     script ? `<script>${script}</script>` : '',

@@ -20,7 +20,7 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 describe('embed.js', () => {
-  it('is a script for every site, asked for again after an hour', async () => {
+  it('is a script for every site, revalidated after an hour', async () => {
     const { statusCode, headers, body } = await get('/embed.js')
     expect([statusCode, body]).toEqual([200, 'void 0'])
     expect(headers).toMatchObject({
@@ -31,14 +31,14 @@ describe('embed.js', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('stays for good under its own version alone', async () => {
+  it('is immutable only under its own version', async () => {
     const version = (await get('/embed.js')).headers['x-atrio-version'] as string
     const cachedAs = async (v: string) => (await get(`/embed.js?v=${v}`)).headers['cache-control']
     expect(await cachedAs(version)).toBe('public, max-age=31536000, immutable')
     expect(await cachedAs('other')).toBe('public, max-age=3600')
   })
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const { etag } = (await get('/embed.js')).headers
     expect((await get('/embed.js', { 'if-none-match': etag })).statusCode).toBe(304)
   })

@@ -6,8 +6,8 @@ import { readyBytes, sendBytes } from '../http/ready-bytes.ts'
 import { unlisted } from './unlisted.ts'
 
 /**
- * `/embed.js`, which other sites include. It is asked for again after an hour; with its own version in the query
- * (`?v=…`, the beginning of its hash, which the header `x-atrio-version` tells) it stays for good.
+ * `/embed.js`, which other sites include. Clients revalidate it after an hour; with its own version in the query
+ * (`?v=…`, the start of its hash, sent as the header `x-atrio-version`) it is immutable.
  */
 export async function serveLoader(app: FastifyInstance, dist: string): Promise<void> {
   const text = readFileSync(path.join(dist, 'loader/embed.js'), 'utf8')

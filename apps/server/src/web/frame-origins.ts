@@ -2,7 +2,7 @@ import type { ChurchLookup } from '@atrio/contract/rules'
 import { fillTemplate } from './admin-redirects.ts'
 import type { PortalSettings, RenderedPage } from './page-contract.ts'
 
-/** Origins that may frame this church: the admin site's, the deployment's, and those that the church has registered. */
+/** Origins that may frame this church: the admin site's, the deployment's, and those registered by the church. */
 export function frameOrigins(
   { adminUrl, embedOrigins }: Pick<PortalSettings, 'adminUrl' | 'embedOrigins'>,
   lookup: ChurchLookup | null,
@@ -13,7 +13,7 @@ export function frameOrigins(
   return [...new Set([...adminOrigin, ...embedOrigins, ...registered])]
 }
 
-/** Whom a page's policy names: nobody, but in embed mode ourselves and, where the page may be framed, the given origins. */
+/** The frame-ancestors of a page: none, but in embed mode our own and, where the page allows it, the given origins. */
 export function frameAncestors(
   { framing, embed, challenge }: Pick<RenderedPage, 'framing'> & { embed: boolean; challenge: boolean },
   origins: readonly string[],

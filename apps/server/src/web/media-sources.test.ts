@@ -4,8 +4,8 @@ import { mediaSources } from './media-sources.ts'
 const video = (url: string) => ({ kind: 'video', url }) as const
 const of = (...urls: string[]) => mediaSources(urls.map(video))
 
-describe('sources of media', () => {
-  it('are the hosts of streams and files, each once', () => {
+describe('mediaSources', () => {
+  it('contains the hosts of streams and files, each once', () => {
     expect(
       of(
         'https://b.church.org/x/INDEX.M3U8?token=1',
@@ -20,7 +20,7 @@ describe('sources of media', () => {
     })
   })
 
-  it('are what a broadcast says that it is, whatever its address ends with', () => {
+  it('follows the declared kind of a broadcast, whatever its address ends with', () => {
     const live = { kind: 'hls', url: 'https://a.church.org/live' } as const
     const file = { kind: 'mp4', url: 'https://b.church.org/file' } as const
     expect(mediaSources([live, file])).toMatchObject({
@@ -29,7 +29,7 @@ describe('sources of media', () => {
     })
   })
 
-  it('are written as browsers compare them', () => {
+  it('normalises hosts as browsers compare them', () => {
     expect(of('https://Vídeo.Igreja.ORG:443/a.m3u8').streams).toEqual(['https://xn--vdeo-vpa.igreja.org'])
   })
 
@@ -50,14 +50,14 @@ describe('sources of media', () => {
     ['all hosts', 'https://*/a.mp4'],
     ['all hosts of a country', 'https://*.br/a.mp4'],
     ['a keyword', "https://'unsafe-inline'/a.mp4"],
-  ])('are never %s', (_what, url) => expect(of(url)).toEqual({ streams: [], media: [], hosts: [] }))
+  ])('ignores %s', (_what, url) => expect(of(url)).toEqual({ streams: [], media: [], hosts: [] }))
 
-  it('are a few', () => {
+  it('is limited in number', () => {
     const many = Array.from({ length: 90 }, (_, i) => `https://h${String(i)}.church.org/a.m3u8`)
     expect(of(...many).streams).toHaveLength(20)
   })
 
-  it('are all of https for the sound of a podcast that is kept elsewhere, and no more than before for streams', () => {
+  it('allows sound from all https hosts for an external podcast, but no further streams', () => {
     const feed = { kind: 'feed', url: 'https://feeds.church.org/rss' } as const
     expect(mediaSources([feed, video('https://a.church.org/a.m3u8')])).toEqual({
       streams: ['https://a.church.org'],

@@ -1,27 +1,27 @@
 import { videoSource } from '@atrio/media-player/source'
 
 /**
- * An address that a church has registered: of a stream or a file, of a video whose address says which it is, or of a
- * podcast's feed.
+ * An address registered by a church: of a stream or a file, of a video whose address tells its kind, or of a podcast
+ * feed.
  */
 export type MediaAddress = { kind: 'hls' | 'mp4' | 'video' | 'feed'; url: string }
 
 export type MediaSources = {
-  /** Origins that scripts may ask for the parts of a stream. */
+  /** Origins from which scripts may fetch the segments of a stream. */
   streams: string[]
   /** What the browser's own player may load: origins, or `https:`. */
   media: string[]
-  /** Hosts of both, with their ports: what a link may choose a file or a stream from. */
+  /** Hosts of both, with ports, from which a link may select a file or a stream. */
   hosts: string[]
 }
 
 /**
- * A public name over https, and nothing else: no address of digits, no name of a local network, and no character that
- * would end a source of a policy, of which URL parsers let some through.
+ * A public name over https: no IP address, no name of a local network, and no character that would end a source of a
+ * policy, some of which URL parsers let through.
  */
 const ORIGIN = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d{1,5})?$/
 const LOCAL = /\.(?:localhost|local|internal|intranet|lan|home|arpa|onion)(?::\d+)?$/
-/** Origins of each kind in one policy; a header has its limits. */
+/** Origins per kind in one policy, since headers are limited in size. */
 const MAX_ORIGINS = 20
 
 function originOf(address: string): string | undefined {
@@ -31,15 +31,15 @@ function originOf(address: string): string | undefined {
 }
 
 /**
- * Where a church's pages may load moving pictures and sound from, besides ourselves: hosts that its own addresses name,
- * never all. A podcast kept elsewhere opens sound to every https host: a feed names others for its recordings, and those
- * lead on to others again, which no list can follow.
+ * The hosts from which a church's pages may load video and sound besides ours: those of its own addresses. An external
+ * podcast allows sound from every https host: a feed names other hosts for its recordings, and those redirect to
+ * further ones, which no list can cover.
  */
 export function mediaSources(addresses: readonly MediaAddress[]): MediaSources {
   const streams = new Set<string>()
   const files = new Set<string>()
   for (const { kind, url } of addresses) {
-    // what the player makes of it
+    // by the player's own rules
     const source = kind === 'feed' ? undefined : videoSource({ service: kind, url })
     const origin = source && source.kind !== 'frame' ? originOf(source.src) : undefined
     if (origin === undefined) continue

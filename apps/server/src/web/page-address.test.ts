@@ -18,8 +18,8 @@ const needsOf = (pathname: string): PageNeeds => {
 }
 const at = (target: string, host = 'demo.localhost:4200') => pageAddress('http', host, target, needsOf)
 
-describe('the address of a page', () => {
-  it('keeps only what a page depends on', () => {
+describe('pageAddress', () => {
+  it('keeps only the parameters that a page depends on', () => {
     expect(at('/event/7?utm_source=x&buyingStep=2&fbclid=y')).toMatchObject({
       url: 'http://demo.localhost:4200/event/7?buyingStep=2',
       keep: false,
@@ -27,7 +27,7 @@ describe('the address of a page', () => {
     expect(at('/?utm_source=x')).toMatchObject({ url: 'http://demo.localhost:4200/', keep: true })
   })
 
-  it('looks only at parameters that the route is drawn with', () => {
+  it('reads only parameters that the route declares', () => {
     expect(at('/videos?playlist=youth')).toMatchObject({
       url: 'http://demo.localhost:4200/videos?playlist=youth',
       keep: false,
@@ -40,26 +40,26 @@ describe('the address of a page', () => {
     expect(at('/?playlist=youth')?.exact).toBe(false)
   })
 
-  it('is one of a fixed number only where nothing of it can be made up', () => {
+  it('is fixed only if no part of it is freely chosen', () => {
     expect(at('/videos')).toMatchObject({ keep: true, fixed: true })
     expect(at('/event/7')).toMatchObject({ keep: true, fixed: false })
     expect(at('/videos?playlist=youth')).toMatchObject({ keep: false, fixed: false })
     for (const other of ['/Videos', '/nowhere']) expect(at(other)).toMatchObject({ keep: false, fixed: false })
   })
 
-  it('shares one frame among all addresses of a route that depends on the person', () => {
+  it('shares one cached frame among all addresses of a personal route', () => {
     expect(at('/event/7/tickets?tab=2')).toMatchObject({ keep: true, fixed: true })
     expect(at('/event/7/tickets?tab=2')?.name).toBe(at('/event/8/tickets')?.name)
     expect(at('/event/7/tickets')?.name).not.toBe(at('/event/7/tickets', 'other.localhost:4200')?.name)
   })
 
-  it('leaves a token out of everything that is made of it', () => {
+  it('drops a token from everything that is derived from it', () => {
     const address = at('/?token=secret&embed=true')
     expect(address).toMatchObject({ hasToken: true, embed: true, keep: true })
     expect(address?.url).not.toContain('secret')
   })
 
-  it('lets nothing be kept of a frame for one person’s card', () => {
+  it('forbids caching a frame for one person’s card', () => {
     for (const path of ['print-member-card', 'Print-Member-Card/', 'print%2Dmember-card']) {
       const address = at(`/embed/${path}?userId=8&key=secret`)
       expect(address).toMatchObject({ hasToken: true, embed: true })
@@ -68,13 +68,13 @@ describe('the address of a page', () => {
     expect(at('/embed/praise')?.hasToken).toBe(false)
   })
 
-  it('knows embed mode by its parameter and by its routes', () => {
+  it('recognises embed mode by its parameter and by its routes', () => {
     expect(at('/embed/chat?channel=demo')?.embed).toBe(true)
     expect(at('/embedded')?.embed).toBe(false)
     expect(at('/?embed=false')?.embed).toBe(false)
   })
 
-  it('knows the language of a frame, on which no other page depends', () => {
+  it('reads the language of a frame, on which no other page depends', () => {
     expect(at('/embed/praise?praiseId=1&lang=es')).toMatchObject({
       url: 'http://demo.localhost:4200/embed/praise?praiseId=1',
       frameLanguage: 'es',
@@ -82,7 +82,7 @@ describe('the address of a page', () => {
     expect(at('/?lang=es')?.frameLanguage).toBeUndefined()
   })
 
-  it('knows the end of a challenge by its parameter, which the page does not depend on', () => {
+  it('recognises the end of a challenge by its parameter, on which the page does not depend', () => {
     expect(at('/checkout?challenge=ch_1')).toMatchObject({
       url: 'http://demo.localhost:4200/checkout',
       challenge: true,
@@ -92,7 +92,7 @@ describe('the address of a page', () => {
     expect(at('/checkout')?.challenge).toBe(false)
   })
 
-  it.each(['//evil.test/x', 'http://evil.test/', '/\\evil.test'])('is of no other host: %s', (target) =>
+  it.each(['//evil.test/x', 'http://evil.test/', '/\\evil.test'])('never takes over another host: %s', (target) =>
     expect(at(target)?.url ?? 'http://demo.localhost:4200/').toMatch(/^http:\/\/demo\.localhost:4200\//),
   )
 

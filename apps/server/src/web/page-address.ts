@@ -1,34 +1,34 @@
 import type { PageNeeds } from './page-contract.ts'
 import { routerPath } from './router-path.ts'
 
-/** Longer values are nobody's ordinary question. */
-const LONGEST_VALUE = 500
+/** Far longer than any value of an ordinary link. */
+const MAX_VALUE_LENGTH = 500
 
-/** A frame for one person's card: its address says whose, and may open it (security 9). */
-const SOMEBODYS = /^\/embed\/print-member-card\/?$/i
+/** A frame for one person's member card: its address identifies the person, and may unlock it (security 9). */
+const MEMBER_CARD_FRAME = /^\/embed\/print-member-card\/?$/i
 
 export type PageAddress = {
-  /** Absolute, with the query reduced to what the page is drawn with. */
+  /** Absolute, with the query reduced to what the page depends on. */
   url: string
-  /** What pages are kept under: all addresses of a route that depends on the person share one frame. */
+  /** Cache name: all addresses of a personal route share one frame. */
   name: string
-  /** Whether the page may be kept: not where anybody can make up any number of addresses for the same page. */
+  /** Whether the page may be cached: not where unlimited addresses lead to the same page. */
   keep: boolean
-  /** Whether the address is one of a fixed number. */
+  /** Whether the address is one of a fixed set. */
   fixed: boolean
-  /** Whether the address says nothing beside what the page is drawn with. */
+  /** Whether the address contains nothing but what the page depends on. */
   exact: boolean
   embed: boolean
-  /** The language that a site asks its frame to speak. */
+  /** The language that an embedding site chooses for its frame. */
   frameLanguage: string | undefined
-  /** A card's challenge ended here, in a frame of this very portal. */
+  /** The end of a card's challenge, in a frame of this portal. */
   challenge: boolean
-  /** A token came in the query, or a key may have: nothing of this answer may be stored or sent on as a Referer. */
+  /** The query had a token, or may have had a key: the answer must be neither stored nor sent on as a Referer. */
   hasToken: boolean
 }
 
 /**
- * Reads the address of a page; null for one that no URL can be made of.
+ * Parses the address of a page; null for one that is no valid URL.
  * @param needsOf what the page of a path depends on
  */
 export function pageAddress(
@@ -44,14 +44,14 @@ export function pageAddress(
   if (!needs.personal) {
     for (const parameter of needs.query) {
       const value = url.searchParams.get(parameter)
-      if (value !== null) query.set(parameter, value.slice(0, LONGEST_VALUE))
+      if (value !== null) query.set(parameter, value.slice(0, MAX_VALUE_LENGTH))
     }
   }
   const isFrame = /^\/embed(\/|$)/.test(url.pathname)
   const embed = url.searchParams.get('embed') === 'true' || isFrame
   const frameLanguage = (isFrame && url.searchParams.get('lang')) || undefined
   const challenge = url.searchParams.has('challenge')
-  const hasToken = url.searchParams.has('token') || SOMEBODYS.test(routerPath(url.href))
+  const hasToken = url.searchParams.has('token') || MEMBER_CARD_FRAME.test(routerPath(url.href))
   const exact = url.search === ''
   url.search = query.toString()
   const keep = needs.canonical && query.size === 0

@@ -4,8 +4,8 @@ import { createPageCache, type ReadyPage } from './page-cache.ts'
 const bytes = { identity: '' }
 const pageAt = (madeAt: number, status = 200): ReadyPage => ({ status, body: bytes, policy: '', etag: '', madeAt })
 
-describe('kept pages', () => {
-  it('are made once for all who ask at the same time', async () => {
+describe('the page cache', () => {
+  it('renders a page once for concurrent requests', async () => {
     const { page } = createPageCache({ now: () => 0 })
     let made = 0
     const render = async () => {
@@ -17,7 +17,7 @@ describe('kept pages', () => {
     expect(made).toBe(1)
   })
 
-  it('are sent as they are, then while the next is made, then not at all', async () => {
+  it('sends a page while fresh, then during its re-rendering, then not at all', async () => {
     let now = 0
     const { page, fresh } = createPageCache({ now: () => now })
     const render = async () => pageAt(now)
@@ -33,7 +33,7 @@ describe('kept pages', () => {
     expect((await page('/', render)).page.madeAt).toBe(50_000)
   })
 
-  it('are not kept when they failed', async () => {
+  it('does not keep failures', async () => {
     const { page } = createPageCache({ now: () => 0 })
     await page('/', async () => pageAt(0, 503))
     expect((await page('/', async () => pageAt(0))).page.status).toBe(200)
@@ -41,7 +41,7 @@ describe('kept pages', () => {
     expect((await page('/other', async () => pageAt(0))).page.status).toBe(200)
   })
 
-  it('are not kept where they say that nothing is there: addresses of no page are without number', async () => {
+  it('does not keep 404 pages, whose addresses are unlimited', async () => {
     const { page, fresh } = createPageCache({ now: () => 0 })
     await page('/real', async () => pageAt(0))
     for (let n = 0; n < 1_100; n++) await page(`/made-up/${n}`, async () => pageAt(0, 404))
@@ -49,7 +49,7 @@ describe('kept pages', () => {
     expect(fresh('/made-up/1099')).toBeUndefined()
   })
 
-  it('stay while they are asked for, however many others come', async () => {
+  it('keeps pages that are in use, however many others come', async () => {
     const { page, fresh } = createPageCache({ now: () => 0 })
     await page('/real', async () => pageAt(0))
     for (let n = 0; n < 1_100; n++) {
@@ -60,7 +60,7 @@ describe('kept pages', () => {
   })
 })
 
-describe('a page that cannot be made anew', () => {
+describe('a page that fails to re-render', () => {
   const HOUR = 3_600_000
   const outage = () => {
     const state = { now: 0, tries: 0, told: 0 }
@@ -72,7 +72,7 @@ describe('a page that cannot be made anew', () => {
     return { state, fails, ...cache }
   }
 
-  it('is sent as it was, and says that it is old', async () => {
+  it('is sent stale, and marked so', async () => {
     const { state, page, fails } = outage()
     const first = await page('/', async () => pageAt(0))
     state.now = HOUR
@@ -81,7 +81,7 @@ describe('a page that cannot be made anew', () => {
     expect(state.told).toBe(1)
   })
 
-  it('is tried again after a while, not at every request', async () => {
+  it('is retried after a while, not at every request', async () => {
     const { state, page, fails } = outage()
     await page('/', async () => pageAt(0))
     state.now = HOUR
@@ -97,7 +97,7 @@ describe('a page that cannot be made anew', () => {
     })
   })
 
-  it('is sent for a day at most, and not once it is gone', async () => {
+  it('is sent for a day at most, and not after its eviction', async () => {
     const { state, page, fails } = outage()
     await page('/', async () => pageAt(0))
     state.now = 25 * HOUR

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ReadyBytes } from '../http/ready-bytes.ts'
 
-/** A page as bytes, with the headers that belong to exactly these bytes. */
+/** A page as bytes, with the headers of exactly these bytes. */
 export type ReadyPage = {
   status: number
   location?: string
@@ -16,44 +16,46 @@ export type ReadyPage = {
 export const etagOf = (html: string): string =>
   `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 
-/** A page to send, and whether it is older than it should be because no newer one could be made. */
+/** A page to send, and whether it is stale because no newer one could be rendered. */
 export type CachedPage = { page: ReadyPage; isStale: boolean }
 
-/** Milliseconds. Pages carry states that depend on time (live now, on sale), so they live for half a minute at most. */
-const FRESH = 15_000
-const USABLE = 30_000
-/** Milliseconds for which a page is sent when no newer one can be made: an outage of the database. */
-const STALE = 24 * 3_600_000
-/** Milliseconds between two tries to make such a page anew: a database that hangs would hold up every request. */
-const TRY_AGAIN = 5_000
+/**
+ * Milliseconds. Pages show states that depend on time (live now, on sale), so they are used for half a minute at most.
+ */
+const FRESH_MS = 15_000
+const USABLE_MS = 30_000
+/** Milliseconds for which a stale page is sent during an outage of the database. */
+const MAX_STALE_MS = 24 * 3_600_000
+/** Milliseconds between two attempts to re-render a stale page: a hanging database would delay every request. */
+const RETRY_MS = 5_000
 
-/** Entries; the least recently used leave first. At about 60 kB each this bounds the cache to 60 MB. */
+/** Entries; the least recently used leave first. At about 60 kB each this limits the cache to 60 MB. */
 const MAX_PAGES = 1_000
 
 /**
- * Whether a page of this status is kept. Addresses of no page are without number, so one that says so is not; neither is
- * a failure: the next rendering may succeed.
+ * Whether a page of this status is cached. Not a 404, whose addresses are unlimited, nor a failure: the next rendering
+ * may succeed.
  */
 export const isKept = (status: number): boolean => status < 400
 
 const failed = ({ status }: ReadyPage) => status >= 500
 
 type Options = {
-  /** Milliseconds since the epoch. */
+  /** Called when a stale page is sent. */
   now: () => number
-  /** Called when a page is sent that could not be made anew. */
+  /** Called when a stale page is sent. */
   onStale?: (error: unknown) => void
 }
 
 /**
- * Rendered public pages, kept by a key that names all they depend on. A page is made once for all who ask at the same
- * time; between 15 and 30 seconds of age it is still sent while the next one is being made, and for up to a day when
- * making it fails.
+ * Rendered public pages, by a key with everything that they depend on. A page is rendered once for concurrent requests;
+ * between 15 and 30 seconds of age it is sent while its successor is rendered, and for up to a day while rendering
+ * fails.
  */
 export function createPageCache({ now, onStale = () => {} }: Options) {
   const pages = new LRUCache<string, ReadyPage>({ max: MAX_PAGES })
   const making = new Map<string, Promise<ReadyPage>>()
-  /** When the last try to make a kept page anew failed. */
+  /** When re-rendering a cached page last failed. */
   const failedAt = new WeakMap<ReadyPage, number>()
 
   const make = (key: string, render: () => Promise<ReadyPage>) => {
@@ -72,10 +74,10 @@ export function createPageCache({ now, onStale = () => {} }: Options) {
 
   const fresh = (key: string): ReadyPage | undefined => {
     const page = pages.get(key)
-    return page && now() - page.madeAt < FRESH ? page : undefined
+    return page && now() - page.madeAt < FRESH_MS ? page : undefined
   }
 
-  /** The next page, or the kept one where it cannot be made. */
+  /** The re-rendered page, or the cached one when that fails. */
   const nextOr = async (kept: ReadyPage, next: Promise<ReadyPage>): Promise<CachedPage> => {
     try {
       const page = await next
@@ -91,13 +93,13 @@ export function createPageCache({ now, onStale = () => {} }: Options) {
   const page = async (key: string, render: () => Promise<ReadyPage>): Promise<CachedPage> => {
     const kept = pages.get(key)
     const age = kept ? now() - kept.madeAt : Infinity
-    if (!kept || age >= STALE) return { page: await make(key, render), isStale: false }
-    if (age < FRESH) return { page: kept, isStale: false }
-    if (age < USABLE) {
+    if (!kept || age >= MAX_STALE_MS) return { page: await make(key, render), isStale: false }
+    if (age < FRESH_MS) return { page: kept, isStale: false }
+    if (age < USABLE_MS) {
       make(key, render).catch(() => undefined) // the next request tries again
       return { page: kept, isStale: false }
     }
-    if (now() - (failedAt.get(kept) ?? -Infinity) < TRY_AGAIN) return { page: kept, isStale: true }
+    if (now() - (failedAt.get(kept) ?? -Infinity) < RETRY_MS) return { page: kept, isStale: true }
     return nextOr(kept, make(key, render))
   }
 

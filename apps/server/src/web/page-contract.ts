@@ -1,8 +1,8 @@
 import type { ChurchLookup } from '@atrio/contract/rules'
 
 /**
- * What the server and the portal's server build say to each other. The build is loaded at run time and no project
- * may import an app, so the shape is written down on this side too; the journeys run the real build.
+ * The interface between the server and the portal's server build. The build is loaded at run time and no project may
+ * import an app, so the types are repeated here; the journeys run the real build.
  */
 export type PortalSettings = {
   appDomain: string
@@ -26,7 +26,7 @@ export type PageLocale = 'pt-BR' | 'en' | 'es'
 export type PageRequest = {
   /** Absolute. */
   url: string
-  /** Null for a host that names no church. */
+  /** Null for a host of no church. */
   lookup: ChurchLookup | null
   locale: PageLocale
   embed: boolean
@@ -36,21 +36,23 @@ export type PageRequest = {
   inject: (path: string) => Promise<{ status: number; body: unknown }>
 }
 
-/** What the page of a path depends on, as its route declares it. */
+/** What the page of a path depends on, as declared by its route. */
 export type PageNeeds = {
-  /** Path of the route, with the names of its parameters; null where no route matches. */
+  /** The route's path with its parameter names; null without a matching route. */
   route: string | null
-  /** Names of the query parameters that the page is drawn with. */
+  /** Names of the query parameters that the page depends on. */
   query: readonly string[]
-  /** Whether the page depends on the person: then it is a frame, the same for all addresses of the route. */
+  /**
+   * Whether the page depends on the person: then only its frame is rendered, the same for all addresses of the route.
+   */
   personal: boolean
-  /** Whether the path is spelled as the portal's own links are. */
+  /** Whether the path is spelled as in the portal's own links. */
   canonical: boolean
 }
 
-/** What a build renders with. */
+/** The build's input. */
 export type BuildRequest = PageRequest & {
-  /** Makes a church's HTML harmless, whatever the database holds. */
+  /** Sanitises a church's HTML, whatever the database contains. */
   sanitize: (html: string) => string
 }
 
@@ -59,20 +61,20 @@ export type StyleTag = { emotion: string; css: string }
 export type RenderedPage = {
   kind: 'page'
   status: number
-  /** Who may frame it: any origin that is registered, or the church's own pages alone; its routes say which. */
+  /** Who may frame it: any registered origin, or only the church's own pages; its routes decide. */
   framing: 'anyone' | 'own'
-  /** `#rrggbb`; null where no church is known. */
+  /** `#rrggbb`; null without a church. */
   color: string | null
-  /** The church's theme rule; empty where no church is known. */
+  /** The church's theme rule; empty without a church. */
   themeCss: string
   head: string
   body: string
   styles: StyleTag[]
-  /** What the browser starts from; null for a page without JavaScript. */
+  /** The boot data; null for a page without JavaScript. */
   boot: object | null
 }
 
-/** A page as it is passed on: what the browser starts from is JSON already. */
+/** A rendered page with its boot data as JSON. */
 export type DrawnPage = Omit<RenderedPage, 'boot'> & { boot: string | null }
 
 export type Redirect = { kind: 'redirect'; status: number; location: string }

@@ -1,6 +1,6 @@
 import type { Theme } from './document.ts'
 
-/** Names of the cookies that the switches set; they hold no personal data. */
+/** Cookies of the language and theme switches; they contain no personal data. */
 const LANGUAGE = 'atrio_lang'
 const THEME = 'atrio_theme'
 
@@ -14,7 +14,7 @@ function cookie(header: string | undefined, name: string): string | undefined {
 
 export const chosenLanguage = (header: string | undefined) => cookie(header, LANGUAGE)
 
-/** The theme of the switch; null follows the system. */
+/** The chosen theme; null follows the system. */
 export function chosenTheme(header: string | undefined): Theme | null {
   const theme = cookie(header, THEME)
   return theme === 'light' || theme === 'dark' ? theme : null

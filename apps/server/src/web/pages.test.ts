@@ -51,7 +51,7 @@ const settings: PortalSettings = {
 const nothing = { embedOrigins: [], media: [] }
 const kept = { encoding: 'br', keep: true } as const
 
-/** The policy that a path's page is sent with. */
+/** The policy of the page at a path. */
 async function policyAt(path: string, recaptcha: boolean) {
   const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, tokenizers: [], now: () => 0 })
   const url = `http://demo.localhost${path}`
@@ -62,7 +62,7 @@ const LETS_IN = /script-src [^;]*www\.google\.com\/recaptcha\//
 
 describe('reCAPTCHA', () => {
   it.each(['/access', '/access/', '/Access', '/%61ccess', '/access?redirectTo=%2Fgive'])(
-    'is let into %s',
+    'is allowed at %s',
     async (path) => {
       expect(await policyAt(path, true)).toMatch(LETS_IN)
       expect(told.at(-1)?.config.recaptcha).toBe(true)
@@ -70,11 +70,11 @@ describe('reCAPTCHA', () => {
   )
 
   it.each(['/', '/accesses', '/access/x', '/user/access', '/give?x=/access', '/checkout', '/user/change-password'])(
-    'is not let into %s',
+    'is not allowed at %s',
     async (path) => expect(await policyAt(path, true)).not.toMatch(/gstatic|recaptcha/),
   )
 
-  it('is let in nowhere without its keys', async () => {
+  it('is not allowed without its keys', async () => {
     for (const path of ['/', '/access']) expect(await policyAt(path, false)).not.toMatch(/gstatic|recaptcha/)
   })
 })
@@ -99,14 +99,14 @@ describe('a page in a frame', () => {
   it.each([
     [{ embed: false, challenge: false }, "frame-ancestors 'none'"],
     [{ embed: true, challenge: false }, `frame-ancestors 'self' ${admin} ${site} ${registered}`],
-    // where a card's challenge ends: our own checkout alone stands around it
+    // where a card's challenge ends: only our own checkout frames it
     [{ embed: false, challenge: true }, "frame-ancestors 'self'"],
-  ])('of %j: %s', async (how, rule) => {
+  ])('for %j: %s', async (how, rule) => {
     expect(await policyOf('/event/7', how)).toContain(rule)
     expect(told.at(-1)?.config.embedOrigins).toEqual([admin, site, registered])
   })
 
-  it('of its own is framed by no other site, in embed mode either', async () => {
+  it('is framed by no other site if its route says so, in embed mode either', async () => {
     const make = createPageMaker(app, {
       tokenizers: [],
       now: () => 0,
@@ -128,7 +128,7 @@ describe('a page in a frame', () => {
       expect((await make({ ...asked, embed, challenge }, nothing)).policy.split('; ')).toContain(rule)
   })
 
-  it('holds the player in a sandbox, and nothing else', async () => {
+  it('sandboxes the player, and nothing else', async () => {
     const sandboxed = async (path: string) =>
       (await policyOf(path, { embed: true, challenge: false })).some((rule) => rule.startsWith('sandbox allow-scripts'))
     for (const path of [
@@ -156,7 +156,7 @@ describe('media of other hosts', () => {
   const rules = async (...[registered, more]: [typeof media | [], Partial<PortalSettings>?]) =>
     (await make(more)(asked, { embedOrigins: [], media: registered })).policy.split('; ')
 
-  it('may be loaded where the church has registered it: streams by scripts, too', async () => {
+  it('may be loaded from hosts that the church has registered: streams by scripts, too', async () => {
     expect(await rules(media)).toEqual(
       expect.arrayContaining([
         "connect-src 'self' https://stream.church.test",
@@ -166,12 +166,12 @@ describe('media of other hosts', () => {
     expect(told.at(-1)?.config.mediaHosts).toEqual(['files.church.test:8443', 'stream.church.test'])
   })
 
-  it('may not be loaded where it has registered none', async () => {
+  it('may not be loaded without a registered host', async () => {
     expect(await rules([])).toEqual(expect.arrayContaining(["connect-src 'self'", "media-src 'self' blob:"]))
     expect(told.at(-1)?.config).not.toHaveProperty('mediaHosts')
   })
 
-  it('stands beside an API on another host, whose chat is a socket', async () => {
+  it('are allowed beside an API on another host, whose chat is a WebSocket', async () => {
     expect(await rules(media, { apiBase: 'https://api.church.test/api/v1' })).toContain(
       "connect-src 'self' https://api.church.test wss://api.church.test https://stream.church.test",
     )
@@ -179,7 +179,7 @@ describe('media of other hosts', () => {
 })
 
 describe('the payment host', () => {
-  it('may be asked and framed by pages, and so may its provider be asked; reCAPTCHA’s page frames neither', async () => {
+  it('may be requested and framed by pages, and its provider requested; the page with reCAPTCHA frames neither', async () => {
     const make = createPageMaker(app, {
       portal,
       now: () => 0,

@@ -9,57 +9,59 @@ import type { PageLocale, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
 import { routerPath } from './router-path.ts'
 
-export type PageAsked = {
-  /** Absolute, its query reduced to what pages may depend on. */
+export type RenderInput = {
+  /** Absolute, its query reduced to what the page depends on. */
   url: string
   lookup: ChurchLookup | null
   locale: PageLocale
   theme: Theme | null
   embed: boolean
   challenge: boolean
-  /** The encoding that the client takes best. */
+  /** The encoding that the client prefers. */
   encoding: Encoding
-  /** Whether the page may be kept, and its bytes are worth making small. */
+  /** Whether the page may be cached, so that strong compression pays off. */
   keep: boolean
 }
 
-/** What a church has registered of the world outside. */
+/** External hosts registered by a church. */
 export type Registered = {
-  /** Origins that it lets frame it. */
+  /** Origins that may frame it. */
   embedOrigins: readonly string[]
-  /** Where its videos and its podcast lie. */
+  /** Addresses of its videos and its podcast. */
   media: readonly MediaAddress[]
 }
 
-export type PageMaker = (asked: PageAsked, registered: Registered) => Promise<ReadyPage>
+export type PageMaker = (asked: RenderInput, registered: Registered) => Promise<ReadyPage>
 
 type Options = {
   portal: Portal
   settings: PortalSettings
-  /** Origins of providers that cards become tokens at. */
+  /** Origins of providers that tokenise cards. */
   tokenizers: readonly string[]
   now: () => number
 }
 
-/** Vite's client, React's refresh and source maps need all of it; nobody but the developer sees these pages. */
+/** Vite's client, React's refresh and source maps need all of it; only the developer sees these pages. */
 const DEVELOPMENT = `default-src 'self' 'unsafe-inline' 'unsafe-eval' https: ws: data: blob:`
 
-/** The player shows what its address names: even there no frame of it may lead the site's visitors away (security 7). */
+/**
+ * The player shows whatever its address names: even there no frame may navigate the site's visitors away (security 7).
+ */
 const PLAYER = /^\/+embed\/+player\/*$/i
 
-/** As the portal's router compares: whatever the case, with or without a slash at the end. */
+/** Compares like the portal's router: in any case, with or without a trailing slash. */
 const isAccess = (url: string) => /^\/access\/?$/i.test(routerPath(url))
 
 const NOTHING = { identity: '' }
 
-/** Renders a page and makes its bytes. The rendering asks this very server, in process, for its data. */
+/** Renders a page to bytes. The rendering requests its data from this server, in process. */
 export function createPageMaker(app: FastifyInstance, { portal, settings, tokenizers, now }: Options): PageMaker {
   const originOf = (base: string | null) => (base && /^https?:/.test(base) ? [new URL(base).origin] : [])
   const bases = [settings.apiBase, settings.bffBase, settings.cardBase]
-  // the chat's socket: a source of http is none of ws
+  // the chat's WebSocket: an http source does not include ws
   const sockets = originOf(settings.apiBase).map((origin) => origin.replace(/^http/, 'ws'))
   const servers = [...new Set([...bases.flatMap(originOf), ...sockets, ...tokenizers])]
-  // a bank's question stands in a frame of the payment host
+  // a bank's challenge is framed through the payment host
   const frames = originOf(settings.cardBase)
   return async ({ url, lookup, locale, theme, embed, challenge, encoding, keep }, registered) => {
     const { host } = new URL(url)

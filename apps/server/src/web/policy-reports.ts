@@ -5,7 +5,7 @@ type Report = { 'csp-report'?: { 'effective-directive'?: unknown; 'blocked-uri'?
 
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200).split('?')[0] : undefined)
 
-/** Browsers' reports of what the content security policy stopped: a warning in the log, without addresses' queries. */
+/** Browsers' reports of violations of the content security policy: logged as warnings, without queries of addresses. */
 export function policyReports(app: FastifyInstance): void {
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(

@@ -8,13 +8,13 @@ import type { RenderThread } from './render-thread.ts'
 
 /** What a page needs of the portal: its server rendering, its scripts and its critical CSS. */
 export type Portal = DocumentParts & {
-  /** Renders, and tells which lazy modules the page used. */
+  /** Renders a page, and returns the lazy modules that it used. */
   render: (request: PageRequest) => Promise<Rendered>
   /** What the page of a path depends on. */
   needsOf: (pathname: string) => PageNeeds
-  /** The app's language: the switch's choice, else the browser's, else en. */
+  /** The page's language: the switch's choice, else the browser's, else en. */
   localeOf: (chosen: string | undefined, acceptLanguage: string | undefined) => PageLocale
-  /** In development pages are written by Vite, without a policy and never kept. */
+  /** In development Vite writes the pages, without a policy, and none is cached. */
   develop?: (options: DocumentOptions, url: string) => Promise<string>
 }
 
@@ -22,11 +22,11 @@ type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf' | 'needsOf'>
 
-/** Lazy modules that the first touch does without: catalogues stand in the page, sections wake after it. */
-const COMES_LATER = /\.json$|\.slot\.tsx$/
+/** Lazy modules that the first interaction does not need: catalogues are inlined, sections are hydrated later. */
+const LOADED_LATER = /\.json$|\.slot\.tsx$/
 
 /**
- * Loads the portal's production build from its dist folder. Throws where there is none: `npm start` builds it.
+ * Loads the portal's production build from its dist folder. Throws without one: `npm start` builds it.
  * @param thread renders its pages
  */
 export async function loadPortal(dist: string, thread: RenderThread): Promise<Portal> {
@@ -36,11 +36,11 @@ export async function loadPortal(dist: string, thread: RenderThread): Promise<Po
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = manifest['index.html']
   if (!entry) throw new Error('the portal has no entry: build it again')
-  // the manifest counts from the app's folder, the server build from the workspace
+  // the manifest's paths are relative to the app's folder, the server build's to the workspace
   const byModule = new Map(
     Object.entries(manifest).map(([key, chunk]) => [path.posix.normalize(path.posix.join('apps/portal', key)), chunk]),
   )
-  // the build makes one style sheet of base.css; everything else is emotion's
+  // the build's only style sheet is base.css; the rest is emotion's
   const sheet = manifest['style.css']
   if (!sheet) throw new Error('the portal has no style sheet: build it again')
   const css = readFileSync(path.join(client, sheet.file), 'utf8')
@@ -50,7 +50,7 @@ export async function loadPortal(dist: string, thread: RenderThread): Promise<Po
     entry: `/${entry.file}`,
     scriptsFor: (used) => {
       const lazy = [...used]
-        .filter((module) => !COMES_LATER.test(module))
+        .filter((module) => !LOADED_LATER.test(module))
         .flatMap((module) => byModule.get(module) ?? [])
       const files = new Set([...chunksOf(manifest, [entry, ...lazy])].map(({ file }) => `/${file}`))
       files.delete(`/${entry.file}`)
@@ -63,7 +63,7 @@ export async function loadPortal(dist: string, thread: RenderThread): Promise<Po
   }
 }
 
-/** The chunks and all that they stand on. */
+/** The chunks with their imports. */
 function chunksOf(manifest: Manifest, chunks: Chunk[], found = new Set<Chunk>()): Set<Chunk> {
   for (const chunk of chunks) {
     if (found.has(chunk)) continue

@@ -6,11 +6,11 @@ import { probedServer } from '../testing/hostile/probed-server.ts'
 
 const CONNECTIONS = 100
 const MAX_RATIO = 2
-/** How often each call is asked before, during and after the flood. */
+/** Requests per call, before, during and after the flood. */
 const SAMPLES = 150
 const PAUSE_MS = 20
 
-/** Calls that stand ready in memory, or are made from it: what a visitor of any church asks for first. */
+/** Calls answered from memory, or computed from it: a visitor's first ones, at any church. */
 const calls = { 'start-up': '/bff/v1/start-up?codigo=demo', 'kept home': '/', 'openapi.json': '/api/v1/openapi.json' }
 type Name = keyof typeof calls
 const names = Object.keys(calls) as Name[]
@@ -38,10 +38,10 @@ export const callsUnderPageFlood: HeavyRun = {
       return times
     }
     try {
-      await sample() // warms the process
+      await sample() // warm-up
       const before = await sample()
       const crowd = startCrowd(flood)
-      // the process has begun, and the queue is full
+      // until the flood has begun and the queue is full
       while (Object.keys((await crowd.report()).outcomes).length < 2) await sleep(500)
       const during = await sample().finally(() => crowd.stop())
       const after = await sample()

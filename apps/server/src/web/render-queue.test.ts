@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { renderQueue } from './render-queue.ts'
 
-/** Renderings that end when the test says so, and how many ran at once. */
+/** Renderings that end when the test says so, with the number of concurrent ones. */
 function renderings() {
   const state = { running: 0, most: 0, ended: 0 }
   const gate = Promise.withResolvers<void>()
@@ -16,8 +16,8 @@ function renderings() {
   return { state, render, end: gate.resolve }
 }
 
-describe('renderings of made-up addresses', () => {
-  it('run one after the other, few wait for one client, and the others are refused with a time to come back', async () => {
+describe('renderQueue', () => {
+  it('renders made-up addresses one after the other, queues few per client, and refuses the rest with 503 and Retry-After', async () => {
     const inTurn = renderQueue()
     const { state, render, end } = renderings()
     const flood = Array.from({ length: 100 }, () => inTurn({ fixed: false, client: '192.0.2.1' }, render))
@@ -31,7 +31,7 @@ describe('renderings of made-up addresses', () => {
     expect(state).toEqual({ running: 0, most: 1, ended: 8 })
   })
 
-  it('of many clients wait in a queue of bounded length', async () => {
+  it('limits the queue of all clients together', async () => {
     const inTurn = renderQueue()
     const { state, render, end } = renderings()
     const flood = Array.from({ length: 200 }, (_, n) => inTurn({ fixed: false, client: `192.0.2.${n}` }, render))
@@ -43,7 +43,7 @@ describe('renderings of made-up addresses', () => {
     expect(state.ended).toBeLessThan(50)
   })
 
-  it('hold up neither pages of fixed addresses nor the client’s next ones', async () => {
+  it('lets pages of fixed addresses and the client’s next ones pass', async () => {
     const inTurn = renderQueue()
     const flood = renderings()
     const waiting = Promise.allSettled(

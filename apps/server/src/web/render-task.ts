@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache'
 import { loadSanitize } from '../platform/sanitize.ts'
 import type { BuildRequest, DrawnPage, PageRequest, PageResult, Redirect } from './page-contract.ts'
 
-/** What the rendering thread is given. */
+/** The rendering thread's input. */
 export type RenderTask = {
   /** URL of the server build's file. */
   entry: string
   request: Omit<PageRequest, 'inject'>
-  /** Where it asks the calls of the page. */
+  /** The port on which it requests the page's data. */
   calls: MessagePort
 }
-/** A rendered page, and the lazy modules that it used. */
+/** A rendered page with the lazy modules that it used. */
 export type Rendered = { result: DrawnPage | Redirect; used: Set<string> }
 
 export type Question = { id: number; path: string }
@@ -30,7 +30,10 @@ declare global {
 const lazyUsed = new AsyncLocalStorage<Set<string>>()
 globalThis.atrioLazyUsed = (module) => lazyUsed.getStore()?.add(module)
 
-/** Characters of texts that are kept sanitised: a page is drawn again every half a minute, its texts seldom change. */
+/**
+ * Characters of sanitised text that are cached: a page is rendered again every half a minute, and its texts seldom
+ * change.
+ */
 const MAX_CHARACTERS = 10_000_000
 
 async function sanitizer(): Promise<BuildRequest['sanitize']> {
@@ -64,11 +67,13 @@ export async function renderPage({ entry, request, calls }: RenderTask): Promise
   }
 }
 
-/** With the page's data as JSON: between threads, objects would lose their classes, and with them how they are written. */
+/**
+ * Serialises the boot data: passed between threads as objects, they would lose their classes and so their JSON form.
+ */
 export const drawn = (result: PageResult): Rendered['result'] =>
   result.kind === 'page' ? { ...result, boot: result.boot && JSON.stringify(result.boot) } : result
 
-/** Calls of the page, answered at the other end of the port. */
+/** The page's calls, answered at the other end of the port. */
 function askOver(port: MessagePort): PageRequest['inject'] {
   const waiting = new Map<number, PromiseWithResolvers<{ status: number; body: unknown }>>()
   let asked = 0

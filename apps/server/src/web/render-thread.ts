@@ -5,29 +5,29 @@ import type { Answer, Question, Rendered, RenderTask } from './render-task.ts'
 
 export type RenderThread = {
   /**
-   * Renders a page by a server build.
+   * Renders a page with a server build.
    * @param entry URL of the build's file
    */
   render: (entry: string, request: PageRequest) => Promise<Rendered>
   close: () => Promise<void>
 }
 
-/** Renderings that await their data at the same time. */
-const AT_ONCE = 4
-/** Added to the process's niceness, on Linux: answering calls goes before rendering where processors are few. */
+/** Renderings in progress at the same time, most of them waiting for data. */
+const MAX_PARALLEL_RENDERINGS = 4
+/** Added to the process's niceness, on Linux: with few processors, answering calls goes before rendering. */
 const NICER = 10
 
 /**
- * A thread of its own for rendering: React draws a page in one piece of 10 to 60 ms, in which the main thread would answer
- * nobody. The page's calls are asked back over a port, and answered in process as before.
+ * A separate thread for rendering: React renders a page in one go of 10 to 60 ms, during which the main thread could
+ * answer nobody. The page's calls come back over a port and are answered in process.
  */
 export function renderThread(): RenderThread {
   const pool = new Piscina<RenderTask, Rendered>({
     filename: new URL('render-task.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: 1,
-    concurrentTasksPerWorker: AT_ONCE,
-    // a thread that sleeps in an atomic wait would not hear the answers to its calls
+    concurrentTasksPerWorker: MAX_PARALLEL_RENDERINGS,
+    // a thread in an atomic wait would not receive the answers to its calls
     atomics: 'disabled',
     niceIncrement: NICER,
   })

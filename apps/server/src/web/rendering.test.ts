@@ -26,10 +26,10 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.get(url, { headers: { host: 'demo.localhost', ...headers } })
 
-/** Loading the build in its thread takes a while on a busy machine. */
-const SOON = { timeout: 40_000 }
+/** The first rendering loads the build in its thread, which takes a while on a busy machine. */
+const FIRST_RENDERING = { timeout: 40_000 }
 
-/** What was rendered from now on. */
+/** Number of renderings logged before the current test. */
 let before = 0
 beforeEach(() => {
   before = portal.renderings().length
@@ -37,7 +37,7 @@ beforeEach(() => {
 const renderings = () => portal.renderings().slice(before)
 const begun = () => renderings().filter((line) => line.startsWith('begin'))
 
-/** Renderings that ran at the same time, at most. */
+/** The highest number of concurrent renderings. */
 function mostAtOnce(): number {
   let [running, most] = [0, 0]
   for (const line of renderings()) {
@@ -51,15 +51,15 @@ describe('rendering', () => {
   it('leaves the main thread free for other requests', async () => {
     portal.set('spin', true)
     const page = get('/')
-    await vi.waitFor(() => expect(begun()).toHaveLength(1), SOON)
-    // on one thread this call would wait for the page, and the page for what comes after the call
+    await vi.waitFor(() => expect(begun()).toHaveLength(1), FIRST_RENDERING)
+    // on one thread this call would wait for the page, and the page for what follows the call
     expect((await server.get('/readyz')).statusCode).toBe(200)
     expect(renderings()).toEqual(['begin /'])
     portal.set('spin', false)
     expect((await page).statusCode).toBe(200)
   })
 
-  it('draws one page for all values of parameters that its route does not declare', async () => {
+  it('renders one page for all values of parameters that its route does not declare', async () => {
     time += 60_000
     const answers = await Promise.all(['/', '/?utm_source=x', '/?term=a', '/?term=b'].map((url) => get(url)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
@@ -68,17 +68,17 @@ describe('rendering', () => {
     expect(begun()).toEqual(['begin /', 'begin /songs?term=a'])
   })
 
-  it('draws pages with a query one after the other, and refuses what is too much with Retry-After', async () => {
+  it('renders pages with a query one after the other, and refuses the excess with Retry-After', async () => {
     portal.set('wait', true)
     const flood = Array.from({ length: 60 }, (_, n) => get(`/songs?term=${n}`))
-    await vi.waitFor(() => expect(begun()).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(begun()).toHaveLength(1), FIRST_RENDERING)
     const refused = (await Promise.all(flood.slice(8))).map(({ statusCode, headers }) => [
       statusCode,
       headers['retry-after'],
     ])
     expect(new Set(refused.map(([status]) => status))).toEqual(new Set([503]))
     expect(refused.every(([, wait]) => Number(wait) > 0)).toBe(true)
-    // meanwhile a page that everybody sees is drawn
+    // meanwhile a public page is rendered
     time += 60_000
     expect((await get('/')).statusCode).toBe(200)
     portal.set('wait', false)
@@ -90,7 +90,7 @@ describe('rendering', () => {
   it.each(['pt-BR', 'en', 'es'])('refuses a browser with a page in its language: %s', async (language) => {
     portal.set('wait', true)
     const flood = Array.from({ length: 9 }, (_, n) => get(`/songs?term=${n}`))
-    await vi.waitFor(() => expect(begun()).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(begun()).toHaveLength(1), FIRST_RENDERING)
     const refused = await get('/songs?term=x', {
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       cookie: `atrio_lang=${language}`,
@@ -106,7 +106,7 @@ describe('rendering', () => {
     await Promise.all(flood)
   })
 
-  it('keeps no page of a port that is not its own, and lets such hosts push out no other', async () => {
+  it('caches no page of a foreign port, and such hosts evict no other page', async () => {
     time += 60_000
     await get('/')
     const before = begun().length
@@ -116,7 +116,7 @@ describe('rendering', () => {
     expect(begun().length - before).toBe(3)
   })
 
-  it('keeps no page of an address that is none, and lets such addresses push out no other', async () => {
+  it('caches no page of an unknown path, and such paths evict no other page', async () => {
     time += 60_000
     await get('/')
     const before = begun().length
@@ -127,7 +127,7 @@ describe('rendering', () => {
     expect(begun().length - before).toBe(31)
   })
 
-  it('compresses what is not kept, and sends it to clients that take no encoding', async () => {
+  it('compresses pages that are not cached, and sends them to clients without an encoding', async () => {
     const squeezed = await get('/songs?term=a', { 'accept-encoding': 'gzip, br' })
     expect(squeezed.headers['content-encoding']).toBe('br')
     expect((await get('/songs?term=a')).headers['content-encoding']).toBeUndefined()
@@ -135,7 +135,7 @@ describe('rendering', () => {
 })
 
 describe('a church’s HTML', () => {
-  it('is made harmless as it is rendered, whatever stands in the database', async () => {
+  it('is sanitised while it is rendered, whatever the database contains', async () => {
     const hostile = '<p onclick="alert(1)">Bem-vindos</p><script>alert(2)</script><img src=x onerror=alert(3)>'
     await server.database.admin('update igreja set historia = $1', [hostile])
     await server.app.services.versions.refresh()
@@ -146,7 +146,7 @@ describe('a church’s HTML', () => {
   })
 })
 
-describe('a page of an outage', () => {
+describe('a page during an outage', () => {
   /** The page before, during and after an outage. */
   async function throughOutage(headers: Record<string, string>) {
     time += 60_000
@@ -167,7 +167,7 @@ describe('a page of an outage', () => {
     ['pt-BR', 'há 10 minutos', 'Tentar de novo'],
     ['en', '10 minutes ago', 'Try again'],
     ['es', 'hace 10 minutos', 'Reintentar'],
-  ])('is sent as it was, under a notice: %s', async (language, age, again) => {
+  ])('is sent stale, under a notice: %s', async (language, age, again) => {
     const { fresh, stale } = await throughOutage({ cookie: `atrio_lang=${language}` })
     expect(fresh.headers).not.toHaveProperty('warning')
     expect(fresh.body).not.toContain('id="stale"')
@@ -175,7 +175,7 @@ describe('a page of an outage', () => {
     expect(stale.headers['warning']).toBe('110 - "Response is Stale"')
     const notice = new RegExp(`<body><div id="stale" role="status"><p>[^<]*${age}.</p><a href="">${again}</a></div>`)
     expect(stale.body).toMatch(notice)
-    // outside of what React hydrates, and the same in it
+    // outside of the element that React hydrates, and otherwise the same
     const root = fresh.body.slice(fresh.body.indexOf('<div id="root">'))
     expect(stale.body.slice(stale.body.indexOf('<div id="root">'))).toBe(root)
   })
@@ -189,7 +189,7 @@ describe('a page of an outage', () => {
     for (const script of scripts) expect(/script-src ([^;]*)/.exec(policy)?.[1]).toContain(script)
   })
 
-  it('is kept nowhere as the page itself', async () => {
+  it('is never cached in place of the page', async () => {
     const { fresh, stale, again, revalidated, after } = await throughOutage({ 'accept-encoding': 'identity' })
     expect(stale.headers['cache-control']).toBe('no-store')
     expect(fresh.headers['cache-control']).toBe('no-cache')

@@ -1,4 +1,4 @@
-/** As the routers read an address: the escapes of its path count as what they stand for. */
+/** The path as the routers read it, with its escapes decoded. */
 export function routerPath(url: string): string {
   const { pathname } = new URL(url)
   try {

@@ -5,12 +5,12 @@ import type { ReadyPage } from './page-cache.ts'
 type SendPageOptions = {
   hasToken: boolean
   isEmbed: boolean
-  /** Whether the page is older than it should be, since none could be made; the answer says so. */
+  /** Whether the page is stale because no newer one could be rendered; the answer says so. */
   isStale: boolean
   keepWhile?: (() => boolean) | undefined
 }
 
-/** Sends a page's ready bytes in the encoding that the browser likes best, or nothing where it has them already. */
+/** Sends a page's encoded bytes in the best encoding of the browser, or 304 when its copy is current. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +20,7 @@ export function sendPage(
   reply
     .headers({
       'content-security-policy': page.policy,
-      // a stale page is no page to keep for later, in a service worker either
+      // a stale page must not be cached, not by a service worker either
       'cache-control': hasToken || isStale ? 'no-store' : 'no-cache',
       vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest',
       ...(isEmbed && { 'x-robots-tag': 'noindex' }),

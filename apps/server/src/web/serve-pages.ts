@@ -1,9 +1,9 @@
 import type { ChurchLookup } from '@atrio/contract/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemCodeOf, withoutValues } from '../http/error-answers.ts'
+import { problemCodeOf, withoutQueryValues } from '../http/error-answers.ts'
 import type { ownHosts } from '../http/own-host.ts'
 import { ProblemError } from '../http/problem.ts'
-import { askedPages, type AskedPage } from './asked-page.ts'
+import { requestedPages, type RequestedPage } from './requested-page.ts'
 import { sendBusyPage, wantsHtml } from './busy-page.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import type { PortalSettings } from './page-contract.ts'
@@ -17,30 +17,30 @@ import { unlisted } from './unlisted.ts'
 export type ChurchVersion = {
   id: number
   version: number
-  /** Origins that the church lets frame it. */
+  /** Origins that may frame the church. */
   embedOrigins: readonly string[]
 }
 
 export type PageOptions = {
   settings: PortalSettings
-  /** Whether a Host header is one under which answers are kept. */
+  /** Whether answers to a Host header may be cached. */
   isOwnHost: ReturnType<typeof ownHosts>
-  /** Origins of providers that cards become tokens at. */
+  /** Origins of providers that tokenise cards. */
   tokenizers: readonly string[]
   /** Milliseconds since the epoch. */
   now: () => number
   /**
-   * The church's id and content version from memory, so that a page that stands ready costs no question to the
-   * database. Null where no active church has this code or host.
+   * The church's id and content version from memory, so that a cached page costs no query. Null where no active church
+   * has this code or host.
    */
   versionOf: (lookup: ChurchLookup | null) => Promise<ChurchVersion | null>
-  /** The same at once, for a church that is known already. */
+  /** The same synchronously, for a church that is in memory. */
   knownVersionOf: (lookup: ChurchLookup | null) => ChurchVersion | undefined
-  /** Where a church's videos and its podcast lie. */
+  /** Addresses of a church's videos and podcast. */
   mediaOf: (church: number) => Promise<Registered['media']>
 }
 
-/** Answers all paths that match with a build's pages, ready ones from memory. */
+/** Answers all other paths with a build's pages, cached ones from memory. */
 export function servePages(
   app: FastifyInstance,
   paths: string,
@@ -56,14 +56,14 @@ export function servePages(
   }: PageOptions & { portal: Portal },
 ): void {
   const makePage = createPageMaker(app, { portal, settings, tokenizers, now })
-  const onStale = (error: unknown) => app.log.warn({ err: error }, 'an old page was sent: none could be made')
+  const onStale = (error: unknown) => app.log.warn({ err: error }, 'rendering failed; a stale page was sent')
   const cache = createPageCache({ now, onStale })
   const marked = markStale(now)
   const inTurn = renderQueue()
-  const read = askedPages(portal, settings.appDomain, isOwnHost)
+  const read = requestedPages(portal, settings.appDomain, isOwnHost)
 
-  /** A kept page may be sent again by the server's front as long as it is fresh and its church has not changed. */
-  const send = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage, { page, isStale }: CachedPage) => {
+  /** A cached page may be sent again by the front as long as it is fresh and its church has not changed. */
+  const send = (request: FastifyRequest, reply: FastifyReply, asked: RequestedPage, { page, isStale }: CachedPage) => {
     const isCurrent = () => {
       const church = knownVersionOf(asked.lookup)
       return church !== undefined && cache.fresh(cacheKey(church, asked)) === page
@@ -73,10 +73,10 @@ export function servePages(
     return sendPage(request, reply, page, { hasToken: asked.hasToken, isEmbed: asked.embed, isStale, keepWhile })
   }
 
-  const makeOrWait = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
+  const makeOrWait = async (request: FastifyRequest, reply: FastifyReply, asked: RequestedPage) => {
     const church = await versionOf(asked.lookup)
     const none = (error: unknown) => {
-      request.log.warn({ err: error }, 'a page without media of other hosts')
+      request.log.warn({ err: error }, 'media addresses could not be read; the page allows none')
       return []
     }
     const turn = { fixed: asked.fixed && church !== null, client: request.ip }
@@ -93,10 +93,15 @@ export function servePages(
     return send(request, reply, asked, answer)
   }
 
-  /** Browsers show what is refused for the moment as a page, not as the data of a problem. */
-  const sendRefusal = (request: FastifyRequest, reply: FastifyReply, { locale, embed }: AskedPage, error: unknown) => {
+  /** Browsers show a temporary refusal as a page, not as the JSON of a problem. */
+  const sendRefusal = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { locale, embed }: RequestedPage,
+    error: unknown,
+  ) => {
     if (problemCodeOf(error) !== 'unavailable' || !wantsHtml(request)) throw error
-    request.log.warn({ err: withoutValues(error as Error) }, 'no page could be made')
+    request.log.warn({ err: withoutQueryValues(error as Error) }, 'rendering failed')
     const seconds = (error instanceof ProblemError && error.retryAfter) || 1
     return sendBusyPage(reply, { locale, embed, seconds })
   }
@@ -111,4 +116,4 @@ export function servePages(
   })
 }
 
-const cacheKey = ({ id, version }: ChurchVersion, { key }: AskedPage) => JSON.stringify([id, version, key])
+const cacheKey = ({ id, version }: ChurchVersion, { key }: RequestedPage) => JSON.stringify([id, version, key])

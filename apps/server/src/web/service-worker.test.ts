@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const get = (headers = {}) => app.inject({ url: '/service-worker.js', headers })
 
-it('is asked for at each visit, and may ask this host alone', async () => {
+it('is revalidated at each visit, and may connect to this host only', async () => {
   const { statusCode, headers, body } = await get()
   expect([statusCode, body]).toEqual([200, 'void 0'])
   expect(headers).toMatchObject({
@@ -28,7 +28,7 @@ it('is asked for at each visit, and may ask this host alone', async () => {
   })
 })
 
-it('is not sent again to who has it', async () => {
+it('answers 304 to a client that has it', async () => {
   const { etag } = (await get()).headers
   expect((await get({ 'if-none-match': etag })).statusCode).toBe(304)
 })

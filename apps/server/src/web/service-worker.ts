@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { readyBytes, sendBytes } from '../http/ready-bytes.ts'
 import { unlisted } from './unlisted.ts'
 
-/** A worker lives under the policy of its own answer: it asks this host, and nothing else. */
+/** A worker is subject to its own answer's policy: it connects to this host only. */
 const POLICY = `default-src 'none'; connect-src 'self'`
 
-/** `/service-worker.js`: browsers ask for it at each visit, and have it already unless the portal was built anew. */
+/** `/service-worker.js`: browsers revalidate it at each visit; it changes only with a new build of the portal. */
 export async function serveWorker(app: FastifyInstance, client: string): Promise<void> {
   const text = readFileSync(path.join(client, 'service-worker.js'), 'utf8')
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

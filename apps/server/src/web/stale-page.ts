@@ -43,8 +43,8 @@ function ageIn(locale: PageLocale, milliseconds: number): string {
 type Options = { locale: PageLocale; encoding: Encoding }
 
 /**
- * Marks kept pages that are sent because no newer one can be made: the same page under a notice with its age. The notice
- * is outside the element that React hydrates. The kept page itself never has it.
+ * Marks cached pages that are sent because no newer one can be rendered: the same page under a notice with its age. The
+ * notice is outside the element that React hydrates. The cached page itself never has it.
  * @param now milliseconds since the epoch
  */
 export function markStale(now: () => number): (page: ReadyPage, options: Options) => Promise<ReadyPage> {
@@ -56,7 +56,7 @@ export function markStale(now: () => number): (page: ReadyPage, options: Options
     const name = JSON.stringify([encoding, words])
     const known = latest.get(page)
     if (known?.name === name) return known.marked
-    // an empty address is that of the page itself, with its query
+    // an empty href is the page's own address, with its query
     const notice = `<div id="stale" role="status"><p>${words}</p><a href="">${again}</a></div><script>${SCRIPT}</script>`
     const marked = withNotice(page, notice, encoding)
     latest.set(page, { name, marked })

@@ -1,2 +1,2 @@
 /** Pages and files are for everybody, and they are no calls: the API's description leaves them out. */
-export const unlisted = { config: { access: 'public' }, schema: { hide: true } } as const
+export const unlisted = { config: { access: 'public', church: 'none' }, schema: { hide: true } } as const

@@ -13,9 +13,9 @@ import { unlisted } from './unlisted.ts'
 import { webManifest } from './web-manifest.ts'
 
 export type WebOptions = PageOptions & {
-  /** The portal's dist folder; null runs it from its sources. */
+  /** The portal's dist folder; null serves it from its sources. */
   dist: string | null
-  /** The dist folder of what other sites show in frames; null where it is not built. */
+  /** The dist folder of the embeds for other sites; null where it is not built. */
   embedDist: string | null
 }
 

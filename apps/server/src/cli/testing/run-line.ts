@@ -1,7 +1,7 @@
 import type { CommandContext } from '../command.ts'
 import { runCli } from '../run-cli.ts'
 
-/** Runs a command line and gives its exit code and everything it said. */
+/** Runs a command line; returns its exit code and output. */
 export async function runLine(context: Omit<CommandContext, 'print'>, args: readonly string[]) {
   const said: string[] = []
   const complained: string[] = []

@@ -9,34 +9,34 @@ const documentOf = (file: string, text: string) => {
 }
 
 describe('parseContent', () => {
-  it('finds the lines of JSON fields, and of the level above one that is not there', () => {
+  it('finds the lines of JSON fields, and of the nearest parent of a missing one', () => {
     const { lineOf } = documentOf('a.json', '{\n  "a": [\n    { "b": 1 },\n    {\n      "c": 2 }\n  ]\n}')
     expect([[], ['a'], ['a', '0', 'b'], ['a', '1', 'c'], ['a', '1', 'd'], ['x']].map(lineOf)).toEqual([
       1, 2, 3, 5, 4, 1,
     ])
   })
 
-  it('finds the lines of front matter as they stand in the file', () => {
+  it('finds the lines of front matter, counted within the file', () => {
     const document = documentOf('a.md', '---\r\nnome: Retiro\r\nlocal:\r\n  nome: Sítio\r\n---\r\n\r\nO texto.\r\n')
     expect(document).toMatchObject({ data: { nome: 'Retiro', local: { nome: 'Sítio' } }, body: 'O texto.' })
     expect([['nome'], ['local', 'nome']].map(document.lineOf)).toEqual([2, 4])
   })
 
-  it('takes Markdown without front matter, with an empty one, and behind a byte order mark', () => {
+  it('accepts Markdown without front matter, with an empty one, and after a byte order mark', () => {
     expect(documentOf('a.md', '\uFEFF# Um\n\n---\n\nDois')).toMatchObject({ data: {}, body: '# Um\n\n---\n\nDois' })
     expect(documentOf('a.md', '---\n---\nTexto')).toMatchObject({ data: {}, body: 'Texto' })
   })
 
-  it('refuses aliases, which can unfold to gigabytes', () => {
+  it('rejects aliases, which can expand to gigabytes', () => {
     expect(parseContent('a.md', '---\na: &x [1]\nb: *x\n---\n')).toHaveProperty('issues.0.file', 'a.md')
   })
 
-  it('refuses what only YAML would take for JSON', () => {
+  it('rejects YAML syntax in JSON files', () => {
     for (const text of ['a: 1', '{ a: 1 }', "{ 'a': 1 }", '[1, 2,]', '# note\n{}', ''])
       expect(parseContent('a.json', text)).toHaveProperty('issues')
   })
 
-  it('reads every JSON as JSON.parse does', () => {
+  it('parses any JSON as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(documentOf('a.json', text).data).toEqual(JSON.parse(text))
@@ -44,7 +44,7 @@ describe('parseContent', () => {
     )
   })
 
-  it('answers any text with a document or with issues on a line, and never throws', () => {
+  it('returns a document or issues with lines for any text, and never throws', () => {
     const scrap = fc
       .array(
         fc.constantFrom('---', '\n', 'a', ': ', '- ', '[', '{', '"', '&x', '*x', '!', '|', '>', '\t', ' ', '%', '#'),

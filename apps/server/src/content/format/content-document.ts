@@ -1,13 +1,13 @@
 import { LineCounter, isMap, isSeq, parseDocument, type Document, type Node } from 'yaml'
 import type { ContentIssue } from './content-issue.ts'
 
-/** One file of a content folder, parsed, with the way back from a field to the line it stands on. */
+/** One parsed file of a content folder, which maps fields to their lines. */
 export interface ContentDocument {
   file: string
   data: unknown
   /** the text below the front matter; null in JSON files */
   body: string | null
-  /** The line of a field; of the nearest level above it where the field itself is missing. */
+  /** The line of a field, or of its nearest parent where the field is missing. */
   lineOf: (path: readonly string[]) => number
 }
 
@@ -15,13 +15,13 @@ export type ParsedContent = { document: ContentDocument } | { issues: ContentIss
 
 const FRONT_MATTER = /^---[ \t]*\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
 
-/** Reads a `.json` or `.md` file's text. Broken syntax is an issue, never an exception. */
+/** Parses the text of a `.json` or `.md` file. A syntax error is an issue, never an exception. */
 export const parseContent = (file: string, text: string): ParsedContent => {
   const clean = text.replace(/^\uFEFF/, '')
   return file.endsWith('.json') ? parseJson(file, clean) : parseMarkdown(file, clean)
 }
 
-/** The YAML parser reads JSON too, and keeps positions, which JSON.parse does not; JSON.parse then has the last word. */
+/** The YAML parser also reads JSON and keeps positions, which JSON.parse does not; JSON.parse then validates. */
 const parseJson = (file: string, text: string): ParsedContent => {
   const parsed = parseYaml(file, text, 0)
   if ('issues' in parsed) return parsed
@@ -55,7 +55,7 @@ const parseYaml = (file: string, text: string, linesAbove: number): ParsedConten
   }))
   if (issues.length > 0) return { issues }
   try {
-    // Aliases are of no use here, and a few lines of them can unfold to gigabytes.
+    // Aliases have no use here, and a few lines of them can expand to gigabytes.
     const data = yaml.toJS({ maxAliasCount: 0 }) as unknown
     return { document: { file, data, body: null, lineOf: (path) => lineAt(offsetOf(yaml, path)) } }
   } catch (error) {

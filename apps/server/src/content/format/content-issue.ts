@@ -1,10 +1,10 @@
-/** One thing that is wrong in a content folder, as the person who wrote the folder needs to hear it. */
+/** One mistake in a content folder, worded for the person who wrote the folder. */
 export interface ContentIssue {
-  /** path inside the folder that was given, with forward slashes */
+  /** path inside the given folder, with forward slashes */
   file: string
-  /** line in that file, counted from 1; 0 where the file itself is missing */
+  /** line in that file, from 1; 0 where the file itself is missing */
   line: number
-  /** dots between levels, items counted from 0 (`0.titulo`); empty where the whole file is meant */
+  /** levels separated by dots, items counted from 0 (`0.titulo`); empty for the whole file */
   field: string
   message: string
 }
@@ -13,7 +13,7 @@ export interface ContentIssue {
 export const formatIssue = ({ file, line, field, message }: ContentIssue): string =>
   `${file}${line > 0 ? `:${line}` : ''} ${field === '' ? '' : `${field}: `}${message}`
 
-/** Nothing was imported: the folder has mistakes, all of which are listed, in the order of files and lines. */
+/** Nothing was imported: lists all mistakes of the folder, by file and line. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly issues: readonly ContentIssue[]

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { INSTANT_SYNTAX, resolveInstant } from './instants.ts'
 
-/** What the rules need to know of the church and the moment. */
+/** The rules' input besides the field: the church and the current time. */
 export interface FieldContext {
   now: Temporal.Instant
   timeZone: string
-  /** What is wrong with a picture, or null; the path is relative to the church's folder. */
+  /** The problem of a picture, or null; the path is relative to the church's folder. */
   pictureProblem: (file: string) => Promise<string | null>
-  /** The same for a score; absent where no kind has any. */
+  /** The same for a score; absent for kinds without scores. */
   scoreProblem?: (file: string) => Promise<string | null>
   /** The same for a recording. */
   recordingProblem?: (file: string) => Promise<string | null>
@@ -21,14 +21,14 @@ type FieldRule = (text: string, context: FieldContext) => Outcome | Promise<Outc
 const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** A host name in small letters, with at least one dot. */
+/** A lower-case host name with at least one dot. */
 export const isHostName = (text: string): boolean => HOST.test(text)
 
 const isLink = (text: string) => URL.canParse(text) && LINK_PROTOCOLS.includes(new URL(text).protocol)
 const isPath = (text: string) => /^\/(?![/\\])\S*$/.test(text)
 const holds = (text: string, right: boolean, problem: string): Outcome => (right ? { value: text } : { problem })
 
-/** One rule for each `format` of fields.ts: the text as it goes on, or what is wrong with it. */
+/** One rule per `format` of fields.ts: the converted text, or its problem. */
 export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'content-instant': (text, { now, timeZone }) => {
     const instant = resolveInstant(text, now, timeZone)

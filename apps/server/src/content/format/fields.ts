@@ -1,17 +1,17 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 
 /**
- * The pieces that the files of the content format are made of. A `format` marks a text that means more than its
- * letters: field-rules.ts says what each has to hold and what it becomes.
+ * The building blocks of the content format's schemas. A `format` marks a text with a meaning; field-rules.ts validates
+ * and converts it.
  */
 
-/** An object that refuses every field it does not name: a mistyped name must not pass in silence. */
+/** An object that refuses unknown fields: a misspelt name must not pass silently. */
 export const Fields = <T extends TProperties>(properties: T): TObject<T> =>
   Type.Object(properties, { additionalProperties: false })
 
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
-/** A line or paragraph of text; markup in it is shown as it stands. */
+/** A line or paragraph of text; markup in it is shown literally. */
 export const Text = (maxLength = 300) => Type.String({ minLength: 1, maxLength })
 export const Flag = Type.Boolean()
 
@@ -25,32 +25,32 @@ export const HexColour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 
 /** An https or http address, `mailto:` or `tel:`. */
 export const Link = Type.String({ format: 'content-link', maxLength: 500 })
-/** A link, or a path of the portal itself that begins with one slash. */
+/** A link, or a path of the portal that begins with one slash. */
 export const LinkOrPath = Type.String({ format: 'content-link-or-path', maxLength: 500 })
 export const HostName = Type.String({ format: 'content-host', maxLength: 253 })
-/** Where a page stands: scheme, host and port, nothing after them. Without https on one's own machine alone. */
+/** The origin of a site: scheme, host and port only. http on localhost alone. */
 export const ORIGIN = /^(?:https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(?:[a-z0-9-]+\.)*localhost)(?::\d{1,5})?$/
 export const Origin = Type.String({ pattern: ORIGIN.source, maxLength: 253 })
 export const Slug = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 
-/** A picture that lies beside the files. */
+/** A picture file in the folder. */
 export const Picture = Fields({
   arquivo: Type.String({ format: 'content-picture', maxLength: 200 }),
   descricao: Maybe(Text()),
 })
 
-/** A score that lies beside the files: a PDF or a picture. */
+/** A score file in the folder: a PDF or a picture. */
 export const Score = Fields({
   arquivo: Type.String({ format: 'content-score', maxLength: 200 }),
   nome: Text(120),
 })
 
-/** A recording that lies beside the files. */
+/** A recording file in the folder. */
 export const Recording = Type.String({ format: 'content-recording', maxLength: 200 })
 
-/** A video that lies beside the files: an MP4, or the playlist of an HLS stream with its parts. */
+/** A video file in the folder: an MP4, or the playlist of an HLS stream with its segments. */
 export const Video = Type.String({ format: 'content-video', maxLength: 200 })
 
 export const Address = Fields({
@@ -64,5 +64,5 @@ export const Address = Fields({
   cep: Maybe(Text(20)),
 })
 
-/** Markdown's body may be HTML that is taken as it is (and sanitised): exports are written so. */
+/** A body may be HTML, which is sanitised but not converted: exports are written so. */
 export const BodyFormat = Type.Enum(['markdown', 'html'])

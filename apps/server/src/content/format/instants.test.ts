@@ -45,38 +45,38 @@ describe('resolveInstant', () => {
     '19:30',
     '+3d 10:00Z',
     '+3s',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(resolveInstant(text, now, SAO_PAULO)).toBeNull()
   })
 
-  it("counts days from the church's today, not from that of UTC", () => {
+  it("counts days from today in the church's zone, not in UTC", () => {
     const lateEvening = at('2026-11-21T01:30:00Z')
     expect(resolveInstant('+0d 08:00', lateEvening, SAO_PAULO)).toBe('2026-11-20T11:00:00Z')
   })
 
-  it('moves a wall clock that summer time leaves out on by an hour', () => {
+  it('moves a local time that daylight saving skips forward by an hour', () => {
     // Chicago, 8 March 2026: 02:00 becomes 03:00.
     expect(resolveInstant('+1d 02:30', at('2026-03-07T18:00:00Z'), CHICAGO)).toBe('2026-03-08T08:30:00Z')
     expect(resolveInstant('2026-03-08 02:30', now, CHICAGO)).toBe('2026-03-08T08:30:00Z')
   })
 
-  it('moves a midnight that did not exist to the first minute that did', () => {
+  it('moves a midnight that daylight saving skips to the first existing minute', () => {
     // São Paulo, 18 October 2015: summer time began at midnight.
     expect(resolveInstant('+1d 00:00', at('2015-10-17T15:00:00Z'), SAO_PAULO)).toBe('2015-10-18T03:00:00Z')
   })
 
-  it('takes the first of a wall clock that happens twice', () => {
+  it('takes the first of a local time that occurs twice', () => {
     // Chicago, 1 November 2026: 01:30 happens at 06:30Z and again at 07:30Z.
     expect(resolveInstant('+1d 01:30', at('2026-10-31T18:00:00Z'), CHICAGO)).toBe('2026-11-01T06:30:00Z')
   })
 
-  it('keeps the wall clock over a change of summer time', () => {
+  it('keeps the local time over a daylight-saving change', () => {
     const beforeTheChange = at('2026-03-06T18:00:00Z')
     expect(resolveInstant('+1d 10:30', beforeTheChange, CHICAGO)).toBe('2026-03-07T16:30:00Z')
     expect(resolveInstant('+3d 10:30', beforeTheChange, CHICAGO)).toBe('2026-03-09T15:30:00Z')
   })
 
-  it('falls on the asked week day, within the week that was asked for, whatever the day', () => {
+  it('falls on the given weekday within the given week, whatever today is', () => {
     const days = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
     fc.assert(
       fc.property(
@@ -95,7 +95,7 @@ describe('resolveInstant', () => {
     )
   })
 
-  it('gives a valid instant for every day and clock, within an hour of the wall clock', () => {
+  it('returns a valid instant for any day and time, within an hour of the local time', () => {
     fc.assert(
       fc.property(
         anyNow,
@@ -115,7 +115,7 @@ describe('resolveInstant', () => {
     )
   })
 
-  it('never moves now forward by rounding, and by less than a quarter of an hour back', () => {
+  it('rounds now down, by less than a quarter of an hour', () => {
     fc.assert(
       fc.property(anyNow, fc.integer({ min: -9999, max: 9999 }), (moment, minutes) => {
         const found = at(resolveInstant(`${minutes < 0 ? '' : '+'}${minutes}m`, moment, 'UTC') ?? '')

@@ -1,15 +1,15 @@
 import Type, { type TSchema } from 'typebox'
 
-/** A text field whose schema carries a `format`: it means more than its letters (an instant, a picture, a zone). */
+/** A text field whose schema has a `format`: an instant, a picture, a zone. */
 export interface MarkedField {
   format: string
   path: readonly string[]
   value: string
-  /** puts another text in its place */
+  /** sets the field's text */
   replace: (value: string) => void
 }
 
-/** Finds the marked fields of data, in the parts of it that have the shape of the schema. */
+/** The fields with a format, in those parts of the data that match the schema's shape. */
 export const markedFields = (schema: TSchema, data: unknown, path: readonly string[] = []): MarkedField[] => {
   if (Type.IsObject(schema) && isRecord(data))
     return Object.entries(data).flatMap(([name, value]) => {
@@ -33,7 +33,7 @@ const childFields = (
   const { format } = schema as { format?: string }
   if (format === undefined || typeof value !== 'string') return []
   const replace = (text: string) => {
-    // A JSON array and a JSON object differ here only in the type of their keys.
+    // Arrays and objects of JSON differ here only in the type of their keys.
     ;(parent as Record<string | number, unknown>)[key] = text
   }
   return [{ format, path: here, value, replace }]

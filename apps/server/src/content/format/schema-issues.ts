@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Settings } from 'typebox/system'
 import Value from 'typebox/value'
 
-/** A problem with a field of one file, before it is known on which line the field stands. */
+/** A problem with a field of one file, before its line is known. */
 export interface FieldProblem {
   path: readonly string[]
   message: string
@@ -10,14 +10,14 @@ export interface FieldProblem {
 
 type SchemaError = ReturnType<typeof Value.Errors>[number]
 
-/** More than this in one file, and the rest would only repeat the same mistake. */
+/** Errors per file; further ones would only repeat the same mistake. */
 const MAX_ERRORS = 200
 
-/** All the ways in which a file's data breaks its schema, in words. */
+/** All violations of a file's schema, in words. */
 export const schemaProblems = (schema: TSchema, data: unknown): FieldProblem[] =>
   allErrors(schema, data).flatMap((error) => {
     const path = error.instancePath.split('/').slice(1).map(unescape)
-    // Each unknown field is reported twice, as itself and by the object that does not know it; the latter has its name.
+    // An unknown field is reported twice, by itself and by its object; only the latter has its name.
     if (error.keyword === 'boolean') return []
     if (error.keyword === 'additionalProperties')
       return error.params.additionalProperties.map((name) => ({
@@ -29,7 +29,7 @@ export const schemaProblems = (schema: TSchema, data: unknown): FieldProblem[] =
     return [{ path, message: wording(error) }]
   })
 
-/** TypeBox stops at eight errors by a setting of the whole process, which a request's validation wants to keep. */
+/** TypeBox stops at eight errors by a process-wide setting, which the validation of requests needs. */
 const allErrors = (schema: TSchema, data: unknown): SchemaError[] => {
   const { maxErrors } = Settings.Get()
   Settings.Set({ maxErrors: MAX_ERRORS })
@@ -48,7 +48,7 @@ const wording = (error: SchemaError): string => {
   return error.message
 }
 
-/** Unquoted YAML makes a number of a postal code, so texts say how they are written. */
+/** Unquoted, YAML reads a postal code as a number, so the name of the type mentions quotes. */
 const TYPE_NAMES: Record<string, string> = {
   string: 'a text, in quotes',
   integer: 'a whole number',
@@ -59,5 +59,5 @@ const TYPE_NAMES: Record<string, string> = {
 }
 const typeName = (type: string): string => TYPE_NAMES[type] ?? type
 
-/** JSON pointers write `~` and `/` inside a name as `~0` and `~1`. */
+/** JSON pointers escape `~` and `/` in a name as `~0` and `~1`. */
 const unescape = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')

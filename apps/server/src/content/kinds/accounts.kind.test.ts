@@ -34,8 +34,8 @@ const members = () =>
      from usuario u join conta c on c.id = u.conta_id order by c.email`,
   )
 
-describe('the accounts of the demonstration', () => {
-  it('are those of the brief, can sign in, and the inactive one can not', async () => {
+describe('the demonstration’s accounts', () => {
+  it('can sign in with the documented passwords, except the inactive one', async () => {
     const found = await members()
     expect(found.map(({ email, roles, moderator }) => `${email} ${roles} ${moderator}`)).toEqual([
       'admin@demo.test 2 false',
@@ -51,14 +51,14 @@ describe('the accounts of the demonstration', () => {
     expect(await login('ines@demo.test')).toBe(403)
   })
 
-  it('stay as they are when the folder comes in again: ids, and passwords that were changed', async () => {
+  it('keep their ids and changed passwords when the folder is imported again', async () => {
     await server.database.admin(`update conta set senha_hash = 'changed' where email = 'bia@demo.test'`)
     const before = await members()
     await bring(path.join(demonstration, 'demo'))
     expect(await members()).toEqual(before)
   })
 
-  it('leave with no export', async () => {
+  it('are left out of exports', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'atrio-export-'))
     const { database, media } = server.app.services
     await exportContent({ code: 'demo', folder, database, media })
@@ -68,7 +68,7 @@ describe('the accounts of the demonstration', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('can be nobody’s real ones', async () => {
+  it('are refused outside of .test', async () => {
     const contas = JSON.stringify([{ email: 'ana@gmail.com', senha: PASSWORD, nome: 'A', sobrenome: 'B' }])
     const issues = await bring(await contentFolder({ 'igreja.json': churchFile(), 'contas.json': contas })).then(
       () => [],

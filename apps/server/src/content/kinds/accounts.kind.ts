@@ -1,4 +1,5 @@
-import { isCpf, maritalStatusCodes, staffRoles } from '@atrio/contract'
+import { maritalStatusCodes, staffRoles } from '@atrio/contract'
+import { isCpf } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
 import { hashPassword } from '../../platform/auth/passwords.ts'
@@ -10,7 +11,7 @@ import { congregacao, conta, documento, usuario, usuarioRole } from '../tables.t
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 const accountSchema = Fields({
-  // .test belongs to nobody (RFC 6761): a password that stands in a file can be no real person's.
+  // .test is reserved (RFC 6761): no real person's password can be in a file.
   email: Type.String({ pattern: '^[a-z0-9.]{1,40}@[a-z0-9.-]{1,60}\\.test$' }),
   senha: Text(128),
   nome: Text(80),
@@ -32,8 +33,8 @@ const accountSchema = Fields({
 type AccountContent = Static<typeof accountSchema>
 
 /**
- * `contas.json`: accounts of a demonstration. Nothing takes them away again, and exports leave them out: people's
- * accounts are no content.
+ * `contas.json`: accounts of a demonstration. An import never removes them, and exports leave them out: accounts are no
+ * content.
  */
 export const accountsKind = defineKind({
   path: /^contas\.json$/,
@@ -91,7 +92,7 @@ async function saveMember({ db, church }: ChurchWriter, content: AccountContent)
   await db.insert(documento).values(document).onConflictDoNothing()
 }
 
-/** An account that is there keeps its password: whoever uses it may have changed it. */
+/** An existing account keeps its password, which may have been changed. */
 async function ensureAccount(
   db: ChurchWriter['db'],
   { email, senha, nome, sobrenome, flagAtivo = true }: AccountContent,

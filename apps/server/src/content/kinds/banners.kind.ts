@@ -16,7 +16,7 @@ const schema = Type.Array(
   }),
 )
 
-/** `banners.json`: the carousel at the head of the home page, in its order. */
+/** `banners.json`: the carousel on the home page, in its order. */
 export const bannersKind = defineKind({
   path: /^banners\.json$/,
   schema,

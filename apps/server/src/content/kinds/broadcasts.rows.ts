@@ -7,7 +7,7 @@ import type { FieldProblem } from '../format/schema-issues.ts'
 import { culto, cultoEspecial, transmissao } from '../tables.ts'
 import { safeFrame, sourceProblems, videoSourceFields } from './video-source.ts'
 
-/** One of `transmissoes` in `cultos.json`. */
+/** An item of `transmissoes` in `cultos.json`. */
 export const Broadcast = Fields({
   titulo: Text(150),
   descricao: Maybe(Text(1_000)),
@@ -36,7 +36,7 @@ type Services = {
   especiais: readonly { nome: string }[]
 }
 
-/** What is wrong with the broadcasts of a file, beside its services. */
+/** Problems of the broadcasts in a file, checked against its services. */
 export const broadcastProblems = (broadcasts: readonly Broadcast[], services: Services): FieldProblem[] => [
   ...repeated(broadcasts, keyOf, (index) => ['transmissoes', String(index), 'titulo']),
   ...broadcasts.flatMap((one, index) => [
@@ -60,7 +60,7 @@ function serviceProblems(one: Broadcast, index: number, { semanais, especiais }:
   return []
 }
 
-/** Makes a church's broadcasts equal to the file's; its services are there already. */
+/** Makes a church's broadcasts match the file; its services were written before. */
 export async function writeBroadcasts(church: ChurchWriter, broadcasts: readonly Broadcast[]): Promise<void> {
   const rows = []
   for (const one of broadcasts) {
@@ -84,7 +84,7 @@ export async function writeBroadcasts(church: ChurchWriter, broadcasts: readonly
   await church.replace(transmissao, { key, rows })
 }
 
-/** The broadcasts as the file has them. */
+/** The broadcasts as a file has them. */
 export async function readBroadcasts({ db, church, picture, video }: ChurchReader) {
   const rows = await db
     .select({ row: transmissao, weekly: culto, special: cultoEspecial })
@@ -124,7 +124,7 @@ type Service = Pick<typeof transmissao.$inferInsert, 'cultoId' | 'cultoEspecialI
   Record<'dataInicio' | 'dataFim', Date | null>
 const NO_SERVICE: Service = { cultoId: null, cultoEspecialId: null, dataInicio: null, dataFim: null }
 
-/** The service that a broadcast names, with the times of a special one. */
+/** The service that a broadcast belongs to, with the times of a special one. */
 async function serviceOf({ db, church }: ChurchWriter, one: Broadcast): Promise<Service> {
   if (one.culto) {
     const { nome, diaSemana, horario } = one.culto

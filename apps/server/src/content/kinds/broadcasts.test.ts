@@ -57,7 +57,7 @@ const EVERY = [
 ]
 
 describe('broadcasts', () => {
-  it('are brought in with their video, their service and its times, and their code made safe', async () => {
+  it('are imported with their video, service and times, and with a sanitised embed code', async () => {
     await bring(EVERY)
     const [weekly, special, stream, , embed] = await rows()
     expect(weekly).toMatchObject({ codigo: 'aqz-KE-bpKQ', data_inicio: null, culto_id: expect.anything() })
@@ -73,7 +73,7 @@ describe('broadcasts', () => {
     expect(playlist).toContain(`#EXT-X-MAP:URI="${parts[0]}"`)
   })
 
-  it('come back from their export as they were, the stream with its parts', async () => {
+  it('are the same after an export and import, a stream with its segments', async () => {
     await bring(EVERY)
     const before = await rows()
     const folder = path.join(await contentFolder({}), 'out')
@@ -84,7 +84,7 @@ describe('broadcasts', () => {
     expect(bare(await rows())).toEqual(bare(before))
   })
 
-  it('are what their service says where the address does not tell', async () => {
+  it('play as their service says where the address is ambiguous', async () => {
     await bring([
       { titulo: 'A', servico: 'hls', url: 'https://live.cdn.example/stream/manifest', ...times },
       { titulo: 'B', servico: 'mp4', url: 'https://cdn.example/x/download?id=3', ...times },
@@ -126,7 +126,7 @@ describe('broadcasts', () => {
     ['a stream as a file', { servico: 'mp4', url: 'https://cdn.example/a.m3u8', ...times }, 'is no mp4'],
     ['a list as a video', { servico: 'mp4', arquivo: 'midia/v/ao vivo.m3u8', ...times }, 'is no mp4'],
     ['a file that is not there', { servico: 'mp4', arquivo: 'midia/v/x.mp4', ...times }, 'no file'],
-  ])('with %s are refused', async (_what, one, message) => expect(await issues(one)).toContain(message))
+  ])('are refused with %s', async (_what, one, message) => expect(await issues(one)).toContain(message))
 
   it.each([
     ['#EXTM3U\n#EXTINF:2,\nhttps://evil.example/a.ts\n', 'beside the playlist'],
@@ -137,7 +137,7 @@ describe('broadcasts', () => {
     ],
     ['#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nother.m3u8\n', 'more than parts'],
     ['#EXTM3U\n#EXTINF:2,\nlead.txt\n', 'no video'],
-  ])('do not take the playlist %j', async (text, message) => {
+  ])('refuse the playlist %j', async (text, message) => {
     const more = { 'midia/v/bad.m3u8': text, 'midia/v/lead.txt': 'words' }
     expect(await issues({ servico: 'hls', arquivo: 'midia/v/bad.m3u8', ...times }, more)).toContain(message)
   })

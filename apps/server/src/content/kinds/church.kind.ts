@@ -8,7 +8,7 @@ import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '
 import { saveChurch } from './church.rows.ts'
 import { type ChurchContent, churchSchema } from './church.schema.ts'
 
-/** `igreja.json`: the one file that a church can't do without. */
+/** `igreja.json`: the only mandatory file. */
 export const churchKind = defineKind({
   path: /^igreja\.json$/,
   schema: churchSchema,
@@ -47,7 +47,7 @@ export const churchKind = defineKind({
 
 type Method = NonNullable<ChurchContent['metodosPagamento']>[number]
 
-/** What a method's configuration may not lack, and what has no meaning for it. */
+/** Missing or meaningless fields in a method's configuration. */
 function methodProblems({ codigo, configuracao }: Method, index: number): FieldProblem[] {
   const at = ['metodosPagamento', String(index), 'configuracao']
   const { chavePix, juros } = configuracao ?? {}

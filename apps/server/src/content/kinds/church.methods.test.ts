@@ -33,7 +33,7 @@ const method = (codigo: string, configuracao?: object) => ({
   ...(configuracao && { configuracao }),
 })
 
-it('a method’s configuration comes in and goes out again as it was written', async () => {
+it('a payment method’s configuration is exported as it was imported', async () => {
   const methods = [
     method('pix_manual', { chavePix: key }),
     method('cartao_credito', { taxaServico: { pontosBase: 500, fixo: 0 }, juros: 199 }),
@@ -61,10 +61,10 @@ it.each([
   ['interest on Pix', method('pix', { juros: 100 }), /is for cartao_credito only/],
   ['a mistyped field', method('pix', { taxa: 1 }), /taxa/],
   ['a fee beyond all measure', method('pix', { taxaServico: { pontosBase: 9_000, fixo: 0 } }), /pontosBase/],
-])('%s is told', async (_name, wrong, message) => {
+])('%s is refused', async (_name, wrong, message) => {
   expect((await faults({ metodosPagamento: [wrong] })).join('\n')).toMatch(message)
 })
 
-it('no church has the payment host’s name as its code', async () => {
+it('no church may have the payment host’s name as its code', async () => {
   expect((await faults({ codigo: 'pay' })).join('\n')).toMatch(/codigo.*keeps for itself/)
 })

@@ -4,8 +4,8 @@ import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '
 import type { ChurchContent } from './church.schema.ts'
 
 /**
- * The id of the church with this code, which is made where it is new. Its row stays locked until the transaction ends,
- * so that two imports of one church follow each other.
+ * The id of the church with this code, inserted if it is new. Its row stays locked until the transaction ends, so that
+ * imports of one church run one after the other.
  */
 export const ensureChurch = async (db: Rows, content: ChurchContent, now: Date): Promise<number> => {
   const { codigo, nome, idioma, fusoHorario, moeda } = content
@@ -17,7 +17,7 @@ export const ensureChurch = async (db: Rows, content: ChurchContent, now: Date):
   return row.id
 }
 
-/** Makes everything that `igreja.json` says of a church true. */
+/** Writes everything that `igreja.json` says of a church. */
 export const saveChurch = async (church: ChurchWriter, content: ChurchContent): Promise<void> => {
   const { hosts: _hosts, modulos, metodosPagamento = [], visual, organizacao: organisation, ...plain } = content
   const [parent] =
@@ -54,7 +54,7 @@ export const saveChurch = async (church: ChurchWriter, content: ChurchContent): 
   })
 }
 
-/** What a column holds when the file does not name it. The church's age and its uuid are not content: they stay. */
+/** Values of columns that the file omits. The church's creation date and uuid are no content and are kept. */
 const EMPTY = {
   descricao: null,
   telefone: null,
@@ -71,7 +71,7 @@ const EMPTY = {
   origensEmbed: [],
 }
 
-/** Host names have no ids to keep; equal lists are left alone, so that the church's version does not move. */
+/** Host names have no ids to keep; an equal list is not touched, so that the church's version does not change. */
 export const replaceHosts = async ({ db, church }: Pick<ChurchWriter, 'db' | 'church'>, hosts: readonly string[]) => {
   const found = await db.select().from(igrejaHost).where(eq(igrejaHost.igrejaId, church)).orderBy(igrejaHost.posicao)
   if (found.map(({ host }) => host).join() === hosts.join()) return

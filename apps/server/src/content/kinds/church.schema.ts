@@ -23,7 +23,7 @@ import {
 const BasisPoints = Type.Integer({ minimum: 0, maximum: 3_000 })
 const rate = Fields({ pontosBase: BasisPoints, fixo: Money })
 
-/** What a method costs, and what paying by it needs to know. */
+/** A method's fees, and the data that payments by it need. */
 const methodConfiguration = Fields({
   taxaProcessamento: Maybe(rate),
   taxaServico: Maybe(rate),
@@ -32,7 +32,7 @@ const methodConfiguration = Fields({
   instrucoes: Maybe(Text(500)),
 })
 
-/** `igreja.json`: who the church is, how its portal looks, and what it has switched on. */
+/** `igreja.json`: the church's identity, the look of its portal, and its modules. */
 export const churchSchema = Fields({
   codigo: Slug,
   slug: Maybe(Slug),

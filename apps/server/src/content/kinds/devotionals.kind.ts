@@ -5,7 +5,7 @@ import { Fields, Maybe, Text } from '../format/fields.ts'
 import { devocional } from '../tables.ts'
 import { writingFields, writingFile, writingRow } from './writing.rows.ts'
 
-/** `devocionais/<slug>.md`: the text of one day, with the verse that it reads. */
+/** `devocionais/<slug>.md`: the devotional of one day, with its verse. */
 export const devotionalsKind = defineKind({
   path: /^devocionais\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
   schema: Fields({

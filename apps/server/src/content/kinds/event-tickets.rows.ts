@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type ChurchReader, type ChurchWriter, fileInstant, filled, rowInstant } from '../church-rows.ts'
 import { campoEvento, conteudo, ingresso } from '../tables.ts'
 import type { EventContent } from './events.schema.ts'
-import { keepHeldTickets } from './held-rows.ts'
+import { hideHeldTickets } from './held-rows.ts'
 
 type Written = { id: number; content: EventContent }
 
-/** Makes the kinds of tickets, questions and exclusive contents of all events equal to their files. */
+/** Makes the ticket kinds, questions and exclusive contents of all events match their files. */
 export async function writeTickets(church: ChurchWriter, events: readonly Written[]): Promise<void> {
   const kinds = events.flatMap(({ id, content }) =>
     (content.ingressos ?? []).map((ticket, posicao) => ({
@@ -22,7 +22,7 @@ export async function writeTickets(church: ChurchWriter, events: readonly Writte
       posicao,
     })),
   )
-  await keepHeldTickets(church, kinds)
+  await hideHeldTickets(church, kinds)
   const ids = await church.replace(ingresso, {
     key: ({ eventoId, nome }) => `${eventoId} ${nome}`,
     rows: kinds,
@@ -64,7 +64,7 @@ export async function writeTickets(church: ChurchWriter, events: readonly Writte
   await church.replace(conteudo, { key: ({ eventoId, titulo }) => `${eventoId} ${titulo}`, rows: contents })
 }
 
-/** What `writeTickets` would need to write them again. */
+/** The same data as `writeTickets` takes, for an export. */
 export async function readTickets({ church, db, score }: ChurchReader, event: number) {
   const kinds = await db
     .select()

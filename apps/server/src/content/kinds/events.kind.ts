@@ -5,7 +5,7 @@ import { defineKind } from '../content-kind.ts'
 import { evento } from '../tables.ts'
 import { writeTickets, readTickets } from './event-tickets.rows.ts'
 import { eventProblems, eventSchema, type Place } from './events.schema.ts'
-import { keepHeldEvents } from './held-rows.ts'
+import { hideHeldEvents } from './held-rows.ts'
 
 /** `eventos/<slug>.md`: one event; the text below the front matter is its description. */
 export const eventsKind = defineKind({
@@ -42,7 +42,7 @@ export const eventsKind = defineKind({
         termos: event.termos?.trim() ?? null,
       })
     }
-    await keepHeldEvents(
+    await hideHeldEvents(
       church,
       rows.map(({ slug }) => slug),
     )

@@ -27,7 +27,7 @@ export const Place = Fields({
 })
 
 const Count = (most: number) => Type.Integer({ minimum: 1, maximum: most })
-/** Plain paragraphs, parted by empty lines. */
+/** Plain paragraphs, separated by empty lines. */
 const Paragraphs = Text(20_000)
 
 const Ticket = Fields({
@@ -53,7 +53,7 @@ const Exclusive = Fields({
   titulo: Text(120),
   descricao: Maybe(Text()),
   tipo: Type.Enum([...tiposConteudo]),
-  /** the name of the one kind of ticket that opens it */
+  /** name of the ticket kind that unlocks it */
   ingresso: Maybe(Text(80)),
   dataInicio: Maybe(InstantText),
   dataFim: Maybe(InstantText),
@@ -92,7 +92,7 @@ export const eventSchema = Fields({
 })
 export type EventContent = Static<typeof eventSchema>
 
-/** What the schema can't say of one event. */
+/** What the schema can't express of an event. */
 export const eventProblems = (event: EventContent): FieldProblem[] => [
   ...endsAfter(event.dataInicio, event.dataFim, ['dataFim'], 'dataInicio'),
   ...orderly(event, 'dataInicioInscricao', 'dataFimInscricao', []),
@@ -144,7 +144,7 @@ function contentProblems(event: EventContent, content: ExclusiveContent, at: str
   ]
 }
 
-/** Both ends where both are given. */
+/** Start before end, where both are given. */
 function orderly<Name extends string>(
   fields: { [Key in Name]?: string | undefined },
   start: Name,

@@ -15,7 +15,10 @@ const schema = Type.Array(
   }),
 )
 
-/** `motivos.json`: what one can give for. A gift must exceed `valorMinimo` (document 1 section 5), and is at most `valorMaximo`. */
+/**
+ * `motivos.json`: giving reasons. A gift must exceed `valorMinimo` (document 1 section 5), and is at most
+ * `valorMaximo`.
+ */
 export const givingReasonsKind = defineKind({
   path: /^motivos\.json$/,
   schema,

@@ -5,8 +5,8 @@ import { Fields, Flag, Maybe, Slug, Text } from '../format/fields.ts'
 import { celula, celulaMembro, usuario } from '../tables.ts'
 
 /**
- * `participantes.json`: groups that a demonstration's accounts belong to. Like the accounts they are no content: nothing
- * takes them away again, and exports leave them out.
+ * `participantes.json`: group memberships of a demonstration's accounts. Like the accounts they are no content: an
+ * import never removes them, and exports leave them out.
  */
 export const groupMembersKind = defineKind({
   path: /^participantes\.json$/,

@@ -32,7 +32,7 @@ const schema = Fields({
   flagRecebeSolicitacao: Maybe(Flag),
 })
 
-/** `celulas/<slug>.md`: a small group; the text below the front matter says what it is like. */
+/** `celulas/<slug>.md`: a small group; the text below the front matter is its description. */
 export const groupsKind = defineKind({
   path: /^celulas\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
   schema,

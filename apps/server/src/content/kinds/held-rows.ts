@@ -2,14 +2,14 @@ import { and, eq, exists, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { ChurchWriter } from '../church-rows.ts'
 import { evento, ingresso, inscricao } from '../tables.ts'
 
-/** Matches no row, as an empty list of keys should. */
+/** Matches no row, like an empty list of keys. */
 const NONE = eq(evento.id, -1)
 
 /**
- * An event that leaves the folder while people hold tickets of it is kept and no longer shown; one that comes back is
- * shown again. What is left of the events can then be made equal to the folder.
+ * Events with sold tickets that leave the folder are hidden rather than deleted; when they come back they are shown
+ * again. The remaining events can then be made to match the folder.
  */
-export async function keepHeldEvents({ church, db }: ChurchWriter, slugs: string[]): Promise<void> {
+export async function hideHeldEvents({ church, db }: ChurchWriter, slugs: string[]): Promise<void> {
   const here = eq(evento.igrejaId, church)
   const named = slugs.length > 0 ? inArray(evento.slug, slugs) : NONE
   const tickets = db
@@ -26,8 +26,8 @@ export async function keepHeldEvents({ church, db }: ChurchWriter, slugs: string
     .where(and(here, eq(evento.flagAtivo, true), not(named), exists(tickets)))
 }
 
-/** The same for kinds of tickets, by event and name; those of events that are no longer shown stay as they are. */
-export async function keepHeldTickets(
+/** The same for ticket kinds, by event and name; those of hidden events are not touched. */
+export async function hideHeldTickets(
   { church, db }: ChurchWriter,
   wanted: { eventoId: number; nome: string }[],
 ): Promise<void> {

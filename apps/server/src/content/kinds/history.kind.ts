@@ -3,7 +3,7 @@ import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, Maybe } from '../format/fields.ts'
 import { igreja } from '../tables.ts'
 
-/** `historia.md`: the church's history; its text is the whole of it. */
+/** `historia.md`: the church's history, as text without front matter. */
 export const historyKind = defineKind({
   path: /^historia\.md$/,
   schema: Fields({ formato: Maybe(BodyFormat) }),

@@ -32,7 +32,7 @@ import { subscribersKind } from './subscribers.kind.ts'
 import { sundaySchoolKind } from './sunday-school.kind.ts'
 import { videosKind } from './videos.kind.ts'
 
-/** Every kind of file that a church's folder may hold. A new section of the portal adds its line here. */
+/** All kinds of files in a church's folder. A new section of the portal is added here. */
 export const contentKinds: readonly ContentKind[] = [
   churchKind,
   historyKind,

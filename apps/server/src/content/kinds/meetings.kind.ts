@@ -1,3 +1,4 @@
+import { plainDay } from '@atrio/contract/rules'
 import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { type ChurchWriter, filled } from '../church-rows.ts'
@@ -7,7 +8,7 @@ import { celula, estudo, igreja, reuniaoCelula } from '../tables.ts'
 
 const Count = Maybe(Type.Integer({ minimum: 0, maximum: 10_000 }))
 
-/** `reunioes/<slug>.md`: what a group keeps of one meeting, for its members; the text below says what it was about. */
+/** `reunioes/<slug>.md`: a group's record of one meeting, for its members; the text below is its summary. */
 export const meetingsKind = defineKind({
   path: /^reunioes\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
   schema: Fields({
@@ -49,12 +50,11 @@ export const meetingsKind = defineKind({
   },
 })
 
-/** What files call by name, and the church's days. */
+/** Groups and studies by the names that files use, and the church's local days. */
 async function namesOf({ db, church }: ChurchWriter) {
   const groups = await db.select({ id: celula.id, slug: celula.slug }).from(celula).where(eq(celula.igrejaId, church))
   const studies = await db.select({ id: estudo.id, slug: estudo.slug }).from(estudo).where(eq(estudo.igrejaId, church))
   const [zone] = await db.select({ name: igreja.fusoHorario }).from(igreja).where(eq(igreja.id, church))
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone?.name ?? 'UTC' })
   const named = (rows: typeof groups, what: string) => (name: string) => {
     const found = rows.find(({ slug }) => slug === name)
     if (!found) throw new Error(`reunioes: there is no ${what} ${name}`)
@@ -63,6 +63,6 @@ async function namesOf({ db, church }: ChurchWriter) {
   return {
     groupId: named(groups, 'group'),
     studyId: named(studies, 'study'),
-    dayOf: (instant: string) => calendar.format(new Date(instant)),
+    dayOf: (instant: string) => plainDay(Date.parse(instant), zone?.name ?? 'UTC'),
   }
 }

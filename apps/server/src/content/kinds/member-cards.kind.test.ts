@@ -23,7 +23,7 @@ async function bring(cards: object[]) {
 }
 const stored = () => server.database.admin('select numero, cargo, codigo from carteirinha order by id')
 
-it('cards follow their file, keep their codes, and stay where the file leaves them out', async () => {
+it('cards are imported, keep their codes, and are kept when the file omits them', async () => {
   await bring([card])
   const [first] = await stored()
   expect(first).toMatchObject({ numero: '0142', cargo: 'Professora' })
@@ -44,6 +44,6 @@ it.each([
   ['with another’s number', [{ ...card, email: 'leo@demo.test', numero: '0143' }], 'is another member’s'],
   ['twice', [card, card], 'stands here twice'],
   ['of a day that there is not', [{ ...card, dataBatismo: '2001-02-30' }], 'is no day of the calendar'],
-])('a card %s is an error', async (_what, cards, message) => {
+])('a card %s is refused', async (_what, cards, message) => {
   await expect(bring(cards)).rejects.toThrow(message)
 })

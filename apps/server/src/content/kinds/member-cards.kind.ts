@@ -19,8 +19,8 @@ const schema = Type.Array(
 )
 
 /**
- * `carteirinhas.json`: who carries a card of the church. A card is made, or follows the file; one that the file leaves out
- * stays, since people are no content (`atrio card withdraw` takes it back). Exports leave cards out.
+ * `carteirinhas.json`: member cards. An import adds and updates cards; one that the file omits is kept, since people
+ * are no content (`atrio card withdraw` removes it). Exports leave cards out.
  */
 export const memberCardsKind = defineKind({
   path: /^carteirinhas\.json$/,

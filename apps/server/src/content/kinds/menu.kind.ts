@@ -6,7 +6,7 @@ import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Flag, Link, Maybe, Text } from '../format/fields.ts'
 import { igrejaAppMenu } from '../tables.ts'
 
-/** Entries that lead out of the portal: without an address there is nowhere to go. */
+/** Entries that lead out of the portal, and so need an address. */
 const NEEDS_URL = ['PODCAST_EXTERNO', 'RADIO', 'REDE_SOCIAL', 'VOLUTS', 'MYKIDS', 'LINK']
 
 const schema = Type.Array(

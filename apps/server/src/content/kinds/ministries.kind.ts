@@ -62,7 +62,7 @@ export const ministriesKind = defineKind({
   },
 })
 
-/** `projetos/<slug>.md`: what a ministry does; the ministry is named by its file. */
+/** `projetos/<slug>.md`: a project of a ministry, which is referred to by its slug. */
 export const projectsKind = defineKind({
   path: /^projetos\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
   schema: Fields({ ...area, ministerio: Slug }),

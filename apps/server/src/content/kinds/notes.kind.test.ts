@@ -28,7 +28,7 @@ async function bring(notes: object[]) {
 }
 const stored = () => server.database.admin('select titulo, texto from nota_sermao order by id')
 
-it('notes of a demonstration come once, stay as their writer left them, and are in no export', async () => {
+it('a demonstration’s notes are imported once, keep their writer’s changes, and are left out of exports', async () => {
   await bring([note])
   await server.database.admin(`update nota_sermao set texto = 'Escrito pela Ana.'`)
   await bring([note, { ...note, titulo: 'Rute' }])
@@ -44,6 +44,6 @@ it('notes of a demonstration come once, stay as their writer left them, and are 
   await rm(folder, { recursive: true, force: true })
 })
 
-it('notes of nobody are an error', async () => {
+it('notes of an unknown account are refused', async () => {
   await expect(bring([{ ...note, email: 'nobody@demo.test' }])).rejects.toThrow('there is nobody nobody@demo.test')
 })

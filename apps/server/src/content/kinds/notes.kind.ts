@@ -1,4 +1,4 @@
-import { NOTE_TEXT_MOST, NOTE_TITLE_MOST } from '@atrio/contract'
+import { MAX_NOTE_TEXT, MAX_NOTE_TITLE } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { defineKind } from '../content-kind.ts'
@@ -9,15 +9,15 @@ const schema = Type.Array(
   Fields({
     /** of an account in `contas.json` */
     email: Text(80),
-    titulo: Text(NOTE_TITLE_MOST),
-    texto: Text(NOTE_TEXT_MOST),
+    titulo: Text(MAX_NOTE_TITLE),
+    texto: Text(MAX_NOTE_TEXT),
     dataUltimaAlteracao: InstantText,
   }),
 )
 
 /**
- * `notas.json`: sermon notes of a demonstration's accounts. Like the accounts they are no content: nothing changes or
- * takes them away again, and exports leave them out.
+ * `notas.json`: sermon notes of a demonstration's accounts. Like the accounts they are no content: an import never
+ * changes or removes them, and exports leave them out.
  */
 export const notesKind = defineKind({
   path: /^notas\.json$/,

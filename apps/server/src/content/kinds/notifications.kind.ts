@@ -18,7 +18,7 @@ const schema = Type.Array(
   }),
 )
 
-/** `notificacoes.json`: what the church tells everybody. Those to one person are no content. */
+/** `notificacoes.json`: the church's notifications to everyone. Those to one person are no content. */
 export const notificationsKind = defineKind({
   path: /^notificacoes\.json$/,
   schema,
@@ -75,7 +75,7 @@ export const notificationsKind = defineKind({
   },
 })
 
-/** Ids by the names of files; nothing has none. */
+/** Ids by file name. */
 async function idsOf({ db, church }: ChurchWriter, table: typeof evento | typeof devocional | typeof noticia) {
   const rows = await db.select({ slug: table.slug, id: table.id }).from(table).where(eq(table.igrejaId, church))
   return new Map<string | undefined, number>(rows.map(({ slug, id }) => [slug, id]))

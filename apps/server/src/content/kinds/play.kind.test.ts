@@ -47,7 +47,7 @@ const problems = (file: object) =>
     (error: unknown) => (error instanceof ContentError ? error.issues.map(({ message }) => message) : [error]),
   )
 
-it('comes into the church, goes out as it came, and is gone without its file', async () => {
+it('Play is imported, exported unchanged, and removed with its file', async () => {
   await bring(play)
   await bring(play)
   const folder = await mkdtemp(path.join(tmpdir(), 'atrio-export-'))
@@ -65,11 +65,11 @@ it.each([
   ['a row of what there is none of', { tags: [{ slug: 't', nome: 'T', conteudos: ['nada'] }] }],
   ['a slug that stands twice', { videos: [play.videos[1], { ...play.videos[1], slug: 'serie' }] }],
   ['no place to play', { videos: [{ ...play.videos[1], codigo: undefined }] }],
-])('%s is a problem', async (_name, over) => {
+])('%s is refused', async (_name, over) => {
   expect(await problems({ ...play, ...over })).toHaveLength(1)
 })
 
-it('gives a demonstration its subscribers, once', async () => {
+it('a demonstration’s subscribers are imported once', async () => {
   await bring(play, [{ ...period, minhaLista: ['serie'] }])
   await bring(play, [{ ...period, minhaLista: ['serie'] }])
   expect(await server.database.admin('select nome, situacao from usuario_plano_assinatura')).toEqual([

@@ -11,7 +11,7 @@ import {
 import { writePlay } from './play.rows.ts'
 import { playProblems, playSchema } from './play.schema.ts'
 
-/** `assinatura.json`: Play with its plans, collections, videos and the rows of its home. */
+/** `assinatura.json`: Play with its plans, collections, videos and home rows. */
 export const playKind = defineKind({
   path: /^assinatura\.json$/,
   schema: playSchema,

@@ -13,7 +13,7 @@ import { safeFrame } from './video-source.ts'
 
 type Shown = NonNullable<PlayFile['coletaneas']>[number]
 
-/** Makes a church's Play equal to its file; without one there is nothing of it. */
+/** Makes a church's Play match its file; without a file, deletes it. */
 export async function writePlay(church: ChurchWriter, file: PlayFile | undefined): Promise<void> {
   await writeSettings(church, file)
   await church.replace(planoAssinatura, {
@@ -42,7 +42,7 @@ async function writeSettings(church: ChurchWriter, file: PlayFile | undefined): 
     imagem: await church.picture(file.imagem),
   }
   const [known] = await church.db.select().from(configuracao).where(here)
-  // a row that says the same already moves no version
+  // an update without changes would still raise the version
   if (known && JSON.stringify(known) === JSON.stringify({ igrejaId: church.church, ...values })) return
   await church.db
     .insert(configuracao)
@@ -50,7 +50,7 @@ async function writeSettings(church: ChurchWriter, file: PlayFile | undefined): 
     .onConflictDoUpdate({ target: configuracao.igrejaId, set: values })
 }
 
-/** @returns the ids, by slug */
+/** @returns ids by slug */
 async function writeContents(church: ChurchWriter, file: PlayFile | undefined): Promise<Map<string, number>> {
   const { coletaneas = [], videos = [], tags = [] } = file ?? {}
   const tagsOf = (slug: string) => tags.filter(({ conteudos }) => conteudos.includes(slug)).map(({ nome }) => nome)

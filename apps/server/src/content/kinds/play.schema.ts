@@ -5,7 +5,7 @@ import { Fields, Flag, InstantText, Maybe, Money, Picture, Slug, Text } from '..
 import type { FieldProblem } from '../format/schema-issues.ts'
 import { sourceProblems, videoSourceFields } from './video-source.ts'
 
-/** A collection is shown whole, and so are the rows of the play home. */
+/** Collections and the rows of the Play home are shown without paging. */
 const MAX_IN_COLLECTION = 100
 const MAX_TAGS = 20
 const MAX_IN_TAG = 24
@@ -60,12 +60,12 @@ export type PlayFile = Static<typeof playSchema>
 const slugOf = ({ slug }: { slug: string }) => slug
 const slugAt = (list: string) => (index: number) => [list, String(index), 'slug']
 
-/** What the schema can't say: names that lead nowhere, stand twice, or are too many. */
+/** What the schema can't express: unknown or repeated slugs, and too many items. */
 export function playProblems({ planos = [], coletaneas = [], videos = [], tags = [] }: PlayFile): FieldProblem[] {
   const problems = [
     ...repeated(planos, slugOf, slugAt('planos')),
     ...repeated(tags, slugOf, slugAt('tags')),
-    // in one room: a tag names either by its slug
+    // one namespace: a tag refers to either by its slug
     ...repeated([...coletaneas, ...videos], slugOf, (index) =>
       index < coletaneas.length ? slugAt('coletaneas')(index) : slugAt('videos')(index - coletaneas.length),
     ),

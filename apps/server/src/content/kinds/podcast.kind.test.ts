@@ -39,7 +39,7 @@ const rows = () => database.admin<Record<string, unknown>>('select * from podcas
 const feeds = () => database.admin<{ feed: string }>('select feed from podcast')
 
 describe("a church's own episodes", () => {
-  it('are brought in with their sound, and their words made safe', async () => {
+  it('are imported with their recording and sanitised text', async () => {
     await bring()
     const [row] = await rows()
     expect(row).toMatchObject({
@@ -52,7 +52,7 @@ describe("a church's own episodes", () => {
     expect((await media.read(String(row?.['audio']))).equals(sound)).toBe(true)
   })
 
-  it('come back from their export as they were', async () => {
+  it('are the same after an export and import', async () => {
     await bring()
     const before = await rows()
     const folder = path.join(await contentFolder({}), 'out')
@@ -72,10 +72,10 @@ describe("a church's own episodes", () => {
   })
 })
 
-describe("a host's feed", () => {
+describe('an external feed', () => {
   const withFeed = (feed: string) => bring({ 'podcast.json': JSON.stringify({ feed }) })
 
-  it('is kept by its address, and goes with its file', async () => {
+  it('is stored by its address, and removed with its file', async () => {
     await withFeed('https://feeds.example/vida.xml')
     expect(await feeds()).toEqual([{ feed: 'https://feeds.example/vida.xml' }])
     await bring()
@@ -83,7 +83,7 @@ describe("a host's feed", () => {
   })
 
   it.each(['http://feeds.example/vida.xml', 'file:///etc/passwd', 'https://a:b@feeds.example/', 'feeds.example'])(
-    'is refused as %s',
+    'is refused at %s',
     async (feed) => {
       await expect(withFeed(feed)).rejects.toThrow(/feed/)
     },

@@ -5,7 +5,7 @@ import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, InstantText, Maybe, Picture, Recording, Text } from '../format/fields.ts'
 import { podcast, podcastEpisodio } from '../tables.ts'
 
-/** `podcast.json`: where a host outside keeps the church's feed. */
+/** `podcast.json`: the address of the church's external feed. */
 export const podcastKind = defineKind({
   path: /^podcast\.json$/,
   schema: Fields({ feed: Type.String({ pattern: '^https://[^\\s@]+$', maxLength: 500 }) }),

@@ -20,7 +20,7 @@ const requestSchema = Fields({
 })
 const messageSchema = Fields({
   email: Text(80),
-  /** How the request begins. */
+  /** The beginning of the request's text. */
   oracao: Text(80),
   mensagem: Text(prayerLimits.messageLength),
   dataCadastro: InstantText,
@@ -28,8 +28,8 @@ const messageSchema = Fields({
 const schema = Fields({ pedidos: Maybe(Type.Array(requestSchema)), mensagens: Maybe(Type.Array(messageSchema)) })
 
 /**
- * `oracoes-de-contas.json`: what a demonstration's accounts ask prayer for, and write to others, for whom they then pray.
- * Like the accounts they are no content: nothing takes them away again, and exports leave them out.
+ * `oracoes-de-contas.json`: prayer requests of a demonstration's accounts, and their messages to others, for whom they
+ * then pray. Like the accounts they are no content: an import never removes them, and exports leave them out.
  */
 export const prayerLifeKind = defineKind({
   path: /^oracoes-de-contas\.json$/,

@@ -25,7 +25,7 @@ const schema = Fields({
   ),
 })
 
-/** `oracoes.json`: the prayer wall and what one can ask prayer for. */
+/** `oracoes.json`: the prayer wall and the motives of prayer requests. */
 export const prayersKind = defineKind({
   path: /^oracoes\.json$/,
   schema,

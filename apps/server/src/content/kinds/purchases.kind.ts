@@ -21,8 +21,8 @@ const purchaseSchema = Fields({
 type Purchase = Static<typeof purchaseSchema>
 
 /**
- * `compras.json`: tickets that a demonstration's accounts have bought. Like the accounts they are no content: nothing
- * takes them away again, and exports leave them out.
+ * `compras.json`: tickets bought by a demonstration's accounts. Like the accounts they are no content: an import never
+ * removes them, and exports leave them out.
  */
 export const purchasesKind = defineKind({
   path: /^compras\.json$/,

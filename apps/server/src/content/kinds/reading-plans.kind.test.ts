@@ -44,7 +44,7 @@ const plans = () =>
 const readings = () =>
   server.database.admin('select data_inicio::text, dias_lidos, data_conclusao from plano_leitura_assinatura')
 
-it('plans keep their address through changes; one that people read is kept for them when it leaves', async () => {
+it('plans keep their id through changes, and one that people read is kept when it leaves the folder', async () => {
   await bring({ salmos: plan('Salmos'), rute: plan('Rute', 4) }, [begun])
   const [, before] = await plans()
   await bring({ salmos: plan('Sete salmos', 7) }, [begun])
@@ -55,13 +55,13 @@ it('plans keep their address through changes; one that people read is kept for t
   expect(await plans()).toEqual([before])
 })
 
-it('readings of a demonstration come once, and stay as their reader left them', async () => {
+it('a demonstration’s readings are imported once, and keep their reader’s changes', async () => {
   await server.database.admin(`update plano_leitura_assinatura set dias_lidos = '{1,2,3}'`)
   await bring({ salmos: plan('Salmos') }, [{ ...begun, diasLidos: [] }])
   expect(await readings()).toMatchObject([{ dias_lidos: [1, 2, 3], data_conclusao: null }])
 })
 
-it('plans are exported as they came, without anybody’s reading', async () => {
+it('plans are exported as they were imported, without anyone’s readings', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'atrio-export-'))
   const { database, media } = server.app.services
   await exportContent({ code: 'capela', folder, database, media })
@@ -73,6 +73,6 @@ it('plans are exported as they came, without anybody’s reading', async () => {
 it.each([
   ['nobody nobody@demo.test', { email: 'nobody@demo.test' }],
   ['no planos-leitura/rute.json', { plano: 'rute' }],
-])('a reading of what is not there is an error: %s', async (words, over) => {
+])('a reading with an unknown reference is refused: %s', async (words, over) => {
   await expect(bring({ salmos: plan('Salmos') }, [{ ...begun, ...over }])).rejects.toThrow(`there is ${words}`)
 })

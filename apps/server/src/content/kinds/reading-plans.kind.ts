@@ -1,4 +1,4 @@
-import { PLAN_DAYS_MOST } from '@atrio/contract'
+import { MAX_PLAN_DAYS } from '@atrio/contract'
 import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { type ChurchWriter, filled } from '../church-rows.ts'
@@ -19,8 +19,8 @@ const day = Fields({
 })
 
 /**
- * `planos-leitura/<slug>.json`: what to read, day by day. A plan that leaves the folder while people read it is kept for
- * them and listed no more; one that comes back is listed again.
+ * `planos-leitura/<slug>.json`: Bible passages by day. A plan in use that leaves the folder is kept for its readers but
+ * not listed; when it comes back it is listed again.
  */
 export const readingPlansKind = defineKind({
   path: /^planos-leitura\/([a-z0-9][a-z0-9-]{0,62})\.json$/,
@@ -29,7 +29,7 @@ export const readingPlansKind = defineKind({
     descricao: Maybe(Text(600)),
     imagem: Maybe(Picture),
     posicao: Maybe(Type.Integer({ minimum: 0, maximum: 999 })),
-    dias: Type.Array(day, { minItems: 1, maxItems: PLAN_DAYS_MOST }),
+    dias: Type.Array(day, { minItems: 1, maxItems: MAX_PLAN_DAYS }),
   }),
   write: async (church, entries) => {
     await keepHeld(

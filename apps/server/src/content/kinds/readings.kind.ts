@@ -1,4 +1,4 @@
-import { PLAN_DAYS_MOST } from '@atrio/contract'
+import { MAX_PLAN_DAYS } from '@atrio/contract'
 import { plainDay } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
@@ -15,14 +15,14 @@ const schema = Type.Array(
     plano: Text(63),
     dataInicio: InstantText,
     /** numbers of days, from 1 */
-    diasLidos: Type.Array(Type.Integer({ minimum: 1, maximum: PLAN_DAYS_MOST }), { uniqueItems: true }),
+    diasLidos: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_PLAN_DAYS }), { uniqueItems: true }),
     dataConclusao: Maybe(InstantText),
   }),
 )
 
 /**
- * `leituras.json`: reading plans that a demonstration's accounts have begun. Like the accounts they are no content: nothing
- * changes or takes them away again, and exports leave them out.
+ * `leituras.json`: reading plans begun by a demonstration's accounts. Like the accounts they are no content: an import
+ * never changes or removes them, and exports leave them out.
  */
 export const readingsKind = defineKind({
   path: /^leituras\.json$/,

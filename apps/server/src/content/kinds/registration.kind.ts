@@ -12,7 +12,7 @@ const schema = Fields({
   flagSigiloso: Maybe(Flag),
 })
 
-/** `cadastro.json`: what the church asks of those who register. */
+/** `cadastro.json`: which fields the church's registration form asks for. */
 export const registrationKind = defineKind({
   path: /^cadastro\.json$/,
   schema,

@@ -23,7 +23,7 @@ const schema = Fields({
   transmissoes: Maybe(Type.Array(Broadcast, { maxItems: 100 })),
 })
 
-/** `cultos.json`: the services of every week, those of one day, and what is shown of them. */
+/** `cultos.json`: weekly services, special services, and their broadcasts. */
 export const servicesKind = defineKind({
   path: /^cultos\.json$/,
   schema,

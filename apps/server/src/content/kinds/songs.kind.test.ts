@@ -29,8 +29,8 @@ const songs = () => database.admin<Record<string, unknown>>('select * from louvo
 const BODY = '[C]# no title, *no* emphasis\n\n    [refrão]\n<b>[G/B]no markup</b>  \nlast'
 const PDF = Buffer.from('%PDF-1.4\n')
 
-describe('a song in a folder', () => {
-  it('has its text as it stands, whatever ends its lines, and comes back so', async () => {
+describe('a song’s file', () => {
+  it('keeps its text as written through import and export, with any line ending', async () => {
     await bring({
       'louvores/a.md': `---\ntitulo: Água\ntema: Sede\n---\n\n${BODY.replace(/\n/g, '\r\n')}\n`,
       'louvores/b.md': '---\ntitulo: B\narquivos:\n  - { arquivo: midia/B um.pdf, nome: Voz }\n---\n',

@@ -18,7 +18,7 @@ const schema = Fields({
   arquivos: Maybe(Type.Array(Score, { maxItems: 10 })),
 })
 
-/** `louvores/<slug>.md`: a song. Its body is no Markdown: chords in square brackets, each line a line of the song. */
+/** `louvores/<slug>.md`: a song. Its body is plain text: chords in square brackets, one line per line of the song. */
 export const songsKind = defineKind({
   path: /^louvores\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
   schema,

@@ -5,14 +5,14 @@ import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, Flag, InstantText, Maybe, Picture, Score, Text } from '../format/fields.ts'
 import { configuracaoEstudo, estudo } from '../tables.ts'
 
-/** `estudos.json`: whether anybody may read the studies. Without it they are for the church's members. */
+/** `estudos.json`: whether studies are public. By default only the church's members may read them. */
 export const studySettingsKind = defineKind({
   path: /^estudos\.json$/,
   schema: Fields({ flagConteudoPublico: Flag }),
   write: async ({ db, church }, [file]) => {
     const flagConteudoPublico = file?.data.flagConteudoPublico ?? false
     const [known] = await db.select().from(configuracaoEstudo).where(eq(configuracaoEstudo.igrejaId, church))
-    // a row that says the same already moves no version
+    // an update without changes would still raise the version
     if ((known?.flagConteudoPublico ?? false) === flagConteudoPublico) return
     await db
       .insert(configuracaoEstudo)
@@ -29,7 +29,7 @@ export const studySettingsKind = defineKind({
   },
 })
 
-/** `estudos/<slug>.md`: a study that groups read; the text below the front matter is the study. */
+/** `estudos/<slug>.md`: a study for groups; the text below the front matter is its content. */
 export const studiesKind = defineKind({
   path: /^estudos\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
   schema: Fields({

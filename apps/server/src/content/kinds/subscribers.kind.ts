@@ -23,8 +23,8 @@ const subscriberSchema = Fields({
 type Subscriber = Static<typeof subscriberSchema>
 
 /**
- * `assinantes.json`: subscriptions that a demonstration's accounts have, and their lists. Like the accounts they are no
- * content: nothing changes or takes them away again, and exports leave them out.
+ * `assinantes.json`: Play subscriptions of a demonstration's accounts, and their lists. Like the accounts they are no
+ * content: an import never changes or removes them, and exports leave them out.
  */
 export const subscribersKind = defineKind({
   path: /^assinantes\.json$/,

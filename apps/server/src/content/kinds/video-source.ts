@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox'
 import { type Fields, Maybe, Text, Video } from '../format/fields.ts'
 import type { FieldProblem } from '../format/schema-issues.ts'
 
-/** Where a video plays: a service with what it is found by there. */
+/** A video's service, with its identification there. */
 export const videoSourceFields = {
   servico: Type.Enum([...videoServices]),
   codigo: Maybe(Type.String({ pattern: '^[\\w-]{6,24}(/[\\da-f]{8,12})?$' })),
@@ -15,14 +15,14 @@ export const videoSourceFields = {
 }
 type VideoFields = Static<ReturnType<typeof Fields<typeof videoSourceFields>>>
 
-/** The one frame of an embed code, written anew with nothing but its address; undefined where that is not allowed. */
+/** The single iframe of an embed code, rewritten with nothing but its address; undefined where that is not allowed. */
 export const safeFrame = (code: string): string | undefined => {
   const src = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(code)
   const frame = allowedFrame((src?.[1] ?? src?.[2] ?? '').replaceAll('&amp;', '&').trim(), defaultFrames)
   return frame && `<iframe src="${frame.src.replaceAll('&', '&amp;').replaceAll('"', '%22')}"></iframe>`
 }
 
-/** What a service needs to be shown by, of the four fields. */
+/** The field that each service requires, of the four. */
 const NEEDED: Record<VideoFields['servico'], (keyof VideoFields)[]> = {
   youtube: ['codigo'],
   vimeo: ['codigo'],
@@ -30,7 +30,7 @@ const NEEDED: Record<VideoFields['servico'], (keyof VideoFields)[]> = {
   mp4: ['url', 'arquivo'],
   embed: ['html'],
 }
-/** What the player makes of it. */
+/** How the player plays each service. */
 const KIND: Record<VideoFields['servico'], 'frame' | 'hls' | 'file'> = {
   youtube: 'frame',
   vimeo: 'frame',
@@ -40,7 +40,7 @@ const KIND: Record<VideoFields['servico'], 'frame' | 'hls' | 'file'> = {
 }
 const SOURCES = ['codigo', 'url', 'arquivo', 'html'] as const
 
-/** What is wrong with where a video plays. @param path where it stands in its file */
+/** Problems of a video's source. @param path its place in the file */
 export const sourceProblems = (one: VideoFields, path: string[]): FieldProblem[] => {
   const at = (field: string) => [...path, field]
   const needed = NEEDED[one.servico]
@@ -49,7 +49,7 @@ export const sourceProblems = (one: VideoFields, path: string[]): FieldProblem[]
     return [{ path: at('servico'), message: `${one.servico} needs ${needed.join(' or ')}, and nothing else to show` }]
   if (one.html !== undefined && safeFrame(one.html) === undefined)
     return [{ path: at('html'), message: 'must hold a frame (iframe) of a service that may be shown' }]
-  // a file is played from our own address, by its name
+  // a file is served from our own host, by its name
   const url = one.arquivo === undefined ? one.url : `/media/${encodeURIComponent(one.arquivo)}`
   const source = videoSource({ service: one.servico, code: one.codigo, url, html: one.html })
   return source?.kind === KIND[one.servico]

@@ -4,7 +4,7 @@ import { fileInstant, type ChurchReader, type ChurchWriter } from '../church-row
 import type { ContentEntry } from '../content-kind.ts'
 import { BodyFormat, type Fields, InstantText, Maybe, Picture, Score, Text } from '../format/fields.ts'
 
-/** What all texts of a church have in their files: devotionals, news, publications, classes. */
+/** The fields common to devotionals, news, publications and classes. */
 export const writingFields = {
   formato: Maybe(BodyFormat),
   titulo: Text(150),
@@ -15,19 +15,19 @@ export const writingFields = {
 }
 type Writing = Static<ReturnType<typeof Fields<typeof writingFields>>>
 
-/** Documents that lie beside the files. */
+/** Document files in the folder. */
 export const Documents = Type.Array(Score, { maxItems: 10 })
 
-/** Words that people read in a minute. */
-const PER_MINUTE = 200
+/** Words per minute of an average reader. */
+const WORDS_PER_MINUTE = 200
 
-/** Whole minutes that a text takes, one at least. */
+/** Reading time of a text in whole minutes, at least one. */
 export const readingMinutes = (html: string | null): number => {
   const words = (html ?? '').replace(/<[^<>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-  return Math.max(1, Math.round(words / PER_MINUTE))
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-/** The columns that all texts have. */
+/** The columns common to all texts. */
 export const writingRow = async (church: ChurchWriter, { slug, data, html }: ContentEntry<Writing>) => ({
   slug,
   titulo: data.titulo,
@@ -47,7 +47,7 @@ type Row = {
   dataPublicacao: Date
 }
 
-/** The same columns for a file. */
+/** The same columns as a file has them. */
 export const writingFile = async ({ picture }: ChurchReader, row: Row) => ({
   titulo: row.titulo,
   resumo: row.resumo,
@@ -63,7 +63,7 @@ export const writeDocuments = async (church: ChurchWriter, documents: Static<typ
   return stored
 }
 
-/** Puts documents beside the files; null for none. */
+/** Writes documents into the export; null for none. */
 export const readDocuments = async ({ score }: ChurchReader, stored: Parameters<ChurchReader['score']>[0][]) => {
   const documents = []
   for (const document of stored) documents.push(await score(document))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** The least that a church's `igreja.json` may say, changed as a test needs it. */
+/** The minimal `igreja.json`, with a test's changes. */
 export const churchFile = (changes: Record<string, unknown> = {}): string =>
   JSON.stringify(
     {
@@ -20,7 +20,7 @@ export const churchFile = (changes: Record<string, unknown> = {}): string =>
     2,
   )
 
-/** Writes files into a folder of their own, which is gone when the test has finished. */
+/** Writes files into a temporary folder, which is removed after the test. */
 export const contentFolder = async (files: Readonly<Record<string, string | Buffer>>): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'atrio-content-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

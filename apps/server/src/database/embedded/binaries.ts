@@ -5,9 +5,9 @@ import { StartUpError } from '../../runtime/start-up-error.ts'
 export type PostgresBinaries = { postgres: string; initdb: string }
 
 /**
- * Paths of the PostgreSQL programs that come as a package for this platform. The package's own wrapper is passed by:
- * as root it makes a user on the host, and it knows neither sockets nor more than one process.
- * @throws StartUpError where there is none for this platform (or its optional package was not installed)
+ * Paths of the PostgreSQL programs in the npm package for this platform. The package's own wrapper is not used: as root
+ * it creates a user on the host, and it supports neither sockets nor several processes.
+ * @throws StartUpError without a package for this platform (or when the optional package was not installed)
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   try {

@@ -4,22 +4,22 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartUpError } from '../../runtime/start-up-error.ts'
 import { findBinaries } from './binaries.ts'
-import { type DatabaseFolders, dropMistakenLocks, postmasterOf, prepareSocketFolder } from './folders.ts'
+import { type DatabaseFolders, removeStaleLocks, postmasterOf, prepareSocketFolder } from './folders.ts'
 import { chooseIdentity, ownerOf, probeMachine, runAs } from './identity.ts'
 import { type KeptLog, keptLog } from './kept-log.ts'
-import { endLeftProcesses } from './left-processes.ts'
+import { endOrphanedBackends } from './orphaned-backends.ts'
 
-/** Owner of the embedded cluster: reachable only through the socket in a folder of mode 0700. */
+/** Owner of the embedded cluster: reachable only through a socket in a folder of mode 0700. */
 export const CLUSTER_OWNER = 'owner'
 
-/** For tests: nothing of the cluster needs to survive, so nothing waits for the disk. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'file_copy_method=copy']
+/** For tests: the data need not survive a crash, so nothing waits for the disk. */
+const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'file_copy_method=copy']
 
 const SERVER = ['listen_addresses=', 'unix_socket_permissions=0700', 'log_min_messages=warning', 'max_connections=200']
 
 /**
- * Makes the cluster on first use, starts it and resolves when it accepts connections. Only the keeper calls this.
- * @throws StartUpError with PostgreSQL's own words when it does not start
+ * Creates the cluster on first use, starts it and resolves when it accepts connections. Only the keeper calls this.
+ * @throws StartUpError with PostgreSQL's own message when it does not start
  */
 export async function startCluster(folders: DatabaseFolders, { ephemeral }: { ephemeral: boolean }) {
   const { postgres, initdb } = await findBinaries()
@@ -33,18 +33,19 @@ export async function startCluster(folders: DatabaseFolders, { ephemeral }: { ep
     const args = ['-D', target, '-U', CLUSTER_OWNER, '-A', 'trust', ...locale, ...(ephemeral ? ['--no-sync'] : [])]
     const run = runAs(identity, initdb, args)
     const done = spawnSync(run.command, run.args, { ...run.options, encoding: 'utf8', cwd: folders.root })
-    if (done.status !== 0) throw new StartUpError(`The embedded database can not be made: ${done.stderr || done.error}`)
+    if (done.status !== 0)
+      throw new StartUpError(`The embedded database can not be created: ${done.stderr || done.error}`)
   }
   makeOnce(folders, initialise)
-  // A postmaster whose keeper was killed has nobody who would stop it later: it is ended, and started under this one.
+  // A postmaster whose keeper was killed has no process left to stop it: it is stopped, and started under this one.
   await stopCluster(folders.cluster)
-  await endLeftProcesses(postgres, folders.cluster)
-  dropMistakenLocks(folders)
+  await endOrphanedBackends(postgres, folders.cluster)
+  removeStaleLocks(folders)
 
-  const settings = [...SERVER, ...(ephemeral ? FORGETFUL : [])].flatMap((setting) => ['-c', setting])
+  const settings = [...SERVER, ...(ephemeral ? UNSAFE_BUT_FAST : [])].flatMap((setting) => ['-c', setting])
   const run = runAs(identity, postgres, ['-D', folders.cluster, '-k', folders.socket, ...settings])
   const log = keptLog(folders.log)
-  // What has just been ended may hold shared memory for a moment.
+  // The stopped one may hold its shared memory for a moment.
   for (let attempt = 1; ; attempt++) {
     const child = spawn(run.command, run.args, {
       ...run.options,
@@ -60,14 +61,14 @@ export async function startCluster(folders: DatabaseFolders, { ephemeral }: { ep
   }
 }
 
-/** Stops a cluster and waits until its last process is gone. */
+/** Stops a cluster and waits until its last process has ended. */
 export async function stopCluster(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster)
   if (pid) process.kill(pid, 'SIGINT')
   while (postmasterOf(cluster)) await sleep(10)
 }
 
-/** initdb that is killed half-way must not be taken for a cluster: it works aside, and one rename makes it real. */
+/** A killed initdb must not be taken for a cluster: it works in a temporary folder, renamed when complete. */
 function makeOnce({ root, cluster }: DatabaseFolders, initialise: (target: string) => void) {
   for (const name of readdirSync(root)) {
     if (name.startsWith('postgres.new-')) rmSync(path.join(root, name), { recursive: true })
@@ -78,16 +79,16 @@ function makeOnce({ root, cluster }: DatabaseFolders, initialise: (target: strin
   renameSync(aside, cluster)
 }
 
-/** Characters that a person is shown where it does not start. */
+/** Characters of PostgreSQL's output in the message of a failed start. */
 const LAST_WORDS = 10_000
 
-/** Resolves with nothing when the server accepts connections, with what it said when it ended instead. */
+/** Resolves with undefined when the server accepts connections, or with its output when it has ended. */
 function ready(child: ChildProcess, log: KeptLog): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = ''
     child.stderr?.on('data', (text: Buffer) => {
       log.write(text)
-      // while it recovers it refuses whoever asks, at any length: what says that it is ready comes after
+      // in recovery it logs each refused client, so the output is unbounded: the ready message comes after those
       const heard = said + text
       if (heard.includes('ready to accept connections')) resolve(undefined)
       said = heard.slice(-LAST_WORDS)

@@ -45,7 +45,7 @@ async function ask(host: string, sql: string): Promise<unknown[]> {
     await client.end()
   }
 }
-/** Longer than the test, and not for ever where the test is given up. */
+/** Runs longer than the test, but not for ever where the test is aborted. */
 const COMPUTE = `do $$ declare over timestamptz := clock_timestamp() + interval '5 min';
   begin while clock_timestamp() < over loop end loop; end $$`
 const BUSY = `select pid from pg_stat_activity where state = 'active' and query like 'do $$%'`
@@ -53,7 +53,7 @@ const answers = async (host: string) => (await ask(host, 'select 1').catch(() =>
 const keeperOf = (folder: string) => processesWith(folder).filter((pid) => processesWith('keeper.ts').includes(pid))
 
 describe('the embedded database', () => {
-  it('is one for two processes that start at once, outlives the first, and ends with the last', async () => {
+  it('is shared by two processes that start at once, outlives the first, and ends with the last', async () => {
     const folder = newFolder()
     const [first, second] = await Promise.all([holder(folder), holder(folder)])
     expect(keeperOf(folder)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     await until(() => processesWith(folder).length === 0)
   })
 
-  it('loses nothing that was committed when the postmaster is killed, and comes back by itself', async () => {
+  it('keeps all committed data when the postmaster is killed, and restarts by itself', async () => {
     const folder = newFolder()
     const { host } = await lease(folder)
     await ask(host, 'create table kept as select 42 as n')
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     expect(await ask(host, 'select n from kept')).toEqual([42])
   })
 
-  it('comes back each time it is killed, also beside a query that computes, and keeps its log', async () => {
+  it('restarts each time it is killed, also during a long-running query, and keeps its log', async () => {
     const folder = newFolder()
     const { cluster, log } = databaseFolders(folder)
     const { host } = await lease(folder)
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect(readFileSync(log, 'utf8').match(/the database ended by itself: SIGKILL/g)).toHaveLength(3)
   }, 180_000)
 
-  it('is started again until it starts, and says so meanwhile', async () => {
+  it('retries until it starts, and reports the outage meanwhile', async () => {
     const folder = newFolder()
     const { cluster, log } = databaseFolders(folder)
     const outages: (Outage | undefined)[] = []
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     expect(readFileSync(log, 'utf8')).toMatch(/ended by itself: SIGKILL[\s\S]*postgresql\.conf[\s\S]*ready to accept/)
   })
 
-  it('comes back while many ask for it without rest', async () => {
+  it('restarts while many clients retry without pause', async () => {
     const folder = newFolder()
     const { host } = await lease(folder)
     await ask(host, 'create table t as select generate_series(1, 100000) as n')
@@ -123,13 +123,13 @@ describe('the embedded database', () => {
       while (asks) await ask(host, 'select 1').catch(() => {})
     })
     await until(() => answers(host))
-    // a new keeper says that it is there: whoever comes now waits for that
+    // a new keeper announces its address: later processes wait for it
     await holder(folder)
     asks = false
     await Promise.all(crowd)
   })
 
-  it('comes back when its keeper is killed, under one new keeper', async () => {
+  it('restarts under a single new keeper when its keeper is killed', async () => {
     const folder = newFolder()
     const { host } = await lease(folder)
     await ask(host, 'create table kept as select 43 as n')
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     expect(await ask(host, 'select n from kept')).toEqual([43])
   })
 
-  it('leaves no process behind when the server and the keeper are killed together', async () => {
+  it('leaves no process behind when server and keeper are killed together', async () => {
     const folder = newFolder()
     const child = await holder(folder)
     const [keeper = 0] = keeperOf(folder)
@@ -150,7 +150,7 @@ describe('the embedded database', () => {
     expect(postmasterOf(databaseFolders(folder).cluster)).toBe(0)
   })
 
-  it('starts over a stale pid file and over what a killed initdb left', async () => {
+  it('starts despite a stale pid file and the remains of a killed initdb', async () => {
     const folder = newFolder()
     mkdirSync(path.join(folder, 'postgres.new-1'))
     writeFileSync(path.join(folder, 'postgres.new-1', 'PG_VERSION'), '18\n')
@@ -162,16 +162,19 @@ describe('the embedded database', () => {
     expect(await answers((await lease(folder)).host)).toBe(true)
   })
 
-  it.each(['', 'x\0y', '\n', '-1\n', '99999999999999\n'])('starts over lock files that hold %j', async (garbage) => {
-    const folder = newFolder()
-    const { cluster, socket } = databaseFolders(folder)
-    ;(await lease(folder)).release()
-    await until(() => processesWith(folder).length === 0)
-    mkdirSync(socket, { recursive: true, mode: 0o700 })
-    for (const file of [path.join(cluster, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')])
-      writeFileSync(file, garbage)
-    expect(await answers((await lease(folder)).host)).toBe(true)
-  })
+  it.each(['', 'x\0y', '\n', '-1\n', '99999999999999\n'])(
+    'starts despite lock files that contain %j',
+    async (garbage) => {
+      const folder = newFolder()
+      const { cluster, socket } = databaseFolders(folder)
+      ;(await lease(folder)).release()
+      await until(() => processesWith(folder).length === 0)
+      mkdirSync(socket, { recursive: true, mode: 0o700 })
+      for (const file of [path.join(cluster, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')])
+        writeFileSync(file, garbage)
+      expect(await answers((await lease(folder)).host)).toBe(true)
+    },
+  )
 
   it('can be joined again while it is stopping', async () => {
     const folder = newFolder()
@@ -181,8 +184,8 @@ describe('the embedded database', () => {
   })
 })
 
-describe('the kept log', () => {
-  it('grows over restarts, and is put aside when it is full, the oldest for good', () => {
+describe('keptLog', () => {
+  it('appends over restarts and rotates when full, dropping the oldest file', () => {
     const folder = newFolder()
     const file = path.join(folder, 'postgres.log')
     for (const line of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'])
@@ -191,14 +194,14 @@ describe('the kept log', () => {
     expect(kept).toEqual(['seventh\n', 'fifth\nsixth\n', 'third\nfourth\n'])
   })
 
-  it('ends nothing where it can not be written', () => {
+  it('ignores write errors', () => {
     const folder = newFolder()
     expect(() => keptLog(path.join(folder, 'missing', 'postgres.log')).write('lost\n')).not.toThrow()
   })
 })
 
-describe('what a person is told', () => {
-  it('names a data folder that can not be made', async () => {
+describe('a start-up error', () => {
+  it('names a data folder that can’t be created', async () => {
     const folder = newFolder()
     writeFileSync(path.join(folder, 'file'), '')
     await expect(leaseDatabase(path.join(folder, 'file', 'data'))).rejects.toThrow(
@@ -208,18 +211,18 @@ describe('what a person is told', () => {
     )
   })
 
-  it.skipIf(process.platform !== 'linux')('ends where no folder can ever be made', async () => {
+  it.skipIf(process.platform !== 'linux')('ends the start where no folder can be created at all', async () => {
     await expect(leaseDatabase('/proc/atrio/data')).rejects.toThrow(/can not be written \(ENOENT\)/)
   })
 
-  it.skipIf(process.getuid?.() === 0)('names a data folder that can not be written', async () => {
+  it.skipIf(process.getuid?.() === 0)('names a data folder that is not writable', async () => {
     const folder = newFolder()
     chmodSync(folder, 0o500)
     await expect(leaseDatabase(folder)).rejects.toThrow(/can not be written \(EACCES\)/)
     chmodSync(folder, 0o700)
   })
 
-  it('hands on what PostgreSQL says when the cluster is broken', async () => {
+  it('passes on PostgreSQL’s message when the cluster is broken', async () => {
     const folder = newFolder()
     mkdirSync(path.join(folder, 'postgres'))
     writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18\n')
@@ -228,7 +231,7 @@ describe('what a person is told', () => {
     )
   })
 
-  it('runs as root only through a namespace, or as nobody, and says so where neither is possible', () => {
+  it('chooseIdentity uses a namespace or "nobody" as root, and explains when neither is possible', () => {
     const yes = () => true
     const no = () => false
     expect(chooseIdentity({ uid: 1000, namespaces: no, nobodyCanRun: no })).toBe('self')

@@ -4,20 +4,23 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartUpError } from '../../runtime/start-up-error.ts'
 
-/** Where things of one embedded database lie. Sockets have short names: a path of over 107 bytes is refused. */
+/** Paths of one embedded database. Sockets have short paths: over 107 bytes are refused. */
 export type DatabaseFolders = {
-  /** What the person configured: holds `postgres`, its log, and whatever else the server keeps. */
+  /** The configured data folder: contains `postgres`, its log, and other files of the server. */
   root: string
   cluster: string
   log: string
   socket: string
-  /** Where the keeper listens: an abstract name on Linux (one for all who name this folder, gone with its process), else a file. */
+  /**
+   * The keeper's socket: on Linux an abstract name (the same for all processes with this folder, gone with the keeper),
+   * elsewhere a file.
+   */
   keeper: string
 }
 
 /**
- * Makes the data folder when it is missing and says where everything lies.
- * @throws StartUpError when the folder can't be made or written
+ * Creates the data folder when it is missing, and returns all paths.
+ * @throws StartUpError when the folder can't be created or written
  */
 export function databaseFolders(dataFolder: string): DatabaseFolders {
   const root = writable(dataFolder)
@@ -32,14 +35,14 @@ export function databaseFolders(dataFolder: string): DatabaseFolders {
   }
 }
 
-/** One folder after the other: Node's recursive way never ends where a parent accepts no folders, such as /proc. */
+/** One folder at a time: Node's recursive mkdir never returns below a parent that accepts no folders, such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    if (!existsSync(folder)) throw error // else another process made it just now
+    if (!existsSync(folder)) throw error // else another process has just created it
   }
 }
 
@@ -57,7 +60,7 @@ function writable(folder: string): string {
   }
 }
 
-/** Makes the folder of the socket, and refuses one that somebody else has laid there. */
+/** Creates the socket's folder, and refuses one that belongs to another user. */
 export function prepareSocketFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
@@ -69,18 +72,18 @@ export function prepareSocketFolder(folder: string): void {
 const PID_FILE = 'postmaster.pid'
 const SOCKET_LOCK = '.s.PGSQL.5432.lock'
 
-/** Process id of the living postmaster of a cluster, 0 when there is none. */
+/** Process id of the running postmaster of a cluster, 0 when there is none. */
 export function postmasterOf(cluster: string): number {
   const pid = recordedPid(path.join(cluster, PID_FILE))
   return pid && isAlive(pid) && isPostmaster(pid, cluster) ? pid : 0
 }
 
 /**
- * After a hard stop the number in a lock file may belong to another program (usual where a container restarts), and after
- * a power cut or on a full disk the file may hold nothing, or anything: PostgreSQL would then refuse to start for ever.
- * Only such files are removed; all others PostgreSQL judges better. Called where no postmaster of the cluster runs.
+ * After a hard stop, the pid in a lock file may belong to another program (usual when a container restarts); after a
+ * power cut or on a full disk the file may be empty or garbage. PostgreSQL would refuse to start for ever. Only such
+ * files are removed; PostgreSQL judges all others better. Call it only when no postmaster of the cluster runs.
  */
-export function dropMistakenLocks({ cluster, socket }: Pick<DatabaseFolders, 'cluster' | 'socket'>): void {
+export function removeStaleLocks({ cluster, socket }: Pick<DatabaseFolders, 'cluster' | 'socket'>): void {
   for (const file of [path.join(cluster, PID_FILE), path.join(socket, SOCKET_LOCK)]) {
     const pid = recordedPid(file)
     const mistaken = pid ? isAlive(pid) && !isPostmaster(pid, cluster) : existsSync(file)
@@ -88,7 +91,7 @@ export function dropMistakenLocks({ cluster, socket }: Pick<DatabaseFolders, 'cl
   }
 }
 
-/** 0 where there is no file, and where what it holds is no process id. */
+/** 0 without a file, and for content that is no process id. */
 function recordedPid(file: string): number {
   try {
     return Number(/^(\d{1,10})\n/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
@@ -105,7 +108,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** On Linux the command line tells whose process it is (a dead one that nobody has collected has none). */
+/** On Linux the command line identifies the program (a zombie has none). */
 function isPostmaster(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true
   try {

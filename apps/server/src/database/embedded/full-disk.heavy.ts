@@ -12,18 +12,20 @@ import { openDatabase, withClient } from '../open-database.ts'
 
 const MB = 1_048_576
 const WRITES = 400
-/** Milliseconds after which a database whose disk has room again has to answer: its longest rest, and a recovery. */
-const PATIENCE_MS = 60_000
+/**
+ * Milliseconds within which the database must answer once the disk has room: its longest retry delay, and a recovery.
+ */
+const RECOVERY_TIMEOUT_MS = 60_000
 const SKIPPED: HeavyFigure = { value: 0, ok: true, notes: { skipped: 'only root on Linux can mount a small disk' } }
 
 const TABLE = 'create table fill (text text); grant select, insert on fill to atrio_app'
-/** Some 100 kB that do not compress: rows and write-ahead log grow by it. */
+/** Some 100 kB of incompressible text: rows and write-ahead log grow by it. */
 const FILL = `insert into fill select string_agg(md5(random()::text), '') from generate_series(1, 3000)`
 
 type Full = { folder: string; leave(bytes: number): void }
 
-/** Writes until the disk is full and beyond, reading beside it, then makes room. Counts answers that are not as they must be. */
-async function fill(dataFolder: string, disk: Full, readsGoOn: boolean): Promise<HeavyFigure> {
+/** Writes until the disk is full and beyond, with reads in between, then frees space. Counts unexpected answers. */
+async function fill(dataFolder: string, disk: Full, readsContinue: boolean): Promise<HeavyFigure> {
   const database = await openDatabase({ dataFolder })
   await seedChurch(database, { codigo: 'full' })
   await withClient(database.owner, (client) => client.query(TABLE))
@@ -44,10 +46,10 @@ async function fill(dataFolder: string, disk: Full, readsGoOn: boolean): Promise
       else if (statusCode === 503 && headers['retry-after']) notes.refused++
       else notes.wronglyRefused++
       const seen = await read()
-      if (seen !== 200 && (readsGoOn || seen !== 503)) notes.readsLost++
+      if (seen !== 200 && (readsContinue || seen !== 503)) notes.readsLost++
     }
     disk.leave(500 * MB)
-    const end = Date.now() + PATIENCE_MS
+    const end = Date.now() + RECOVERY_TIMEOUT_MS
     while ((await write()).statusCode !== 200 && Date.now() < end) await sleep(200)
     const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from fill')
     notes.lostAfterwards = Math.max(0, notes.written + 1 - (rows[0]?.n ?? 0))
@@ -61,7 +63,7 @@ async function fill(dataFolder: string, disk: Full, readsGoOn: boolean): Promise
   }
 }
 
-/** A cluster whose write-ahead log lies elsewhere than its data. */
+/** A cluster with its write-ahead log on another disk than its data. */
 async function splitCluster(dataFolder: string, logFolder: string): Promise<void> {
   await (await openDatabase({ dataFolder })).close()
   await until(() => processesWith(dataFolder).length === 0)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { StartUpError } from '../../runtime/start-up-error.ts'
 
 /**
- * As whom PostgreSQL runs. It refuses uid 0, so a root process shows it a user namespace in which it is "nobody" while
- * the files stay root's; where a container forbids namespaces it really becomes nobody.
+ * The user that PostgreSQL runs as. It refuses uid 0, so a root process runs it in a user namespace in which it is
+ * "nobody" while root owns the files; where a container forbids namespaces it switches to nobody.
  */
 export type Identity = 'self' | 'namespace' | 'nobody'
 
@@ -16,7 +16,7 @@ type Probe = { uid: number | undefined; namespaces: () => boolean; nobodyCanRun:
 
 /**
  * Chooses the identity from what this machine allows.
- * @throws StartUpError when running as root where neither a user namespace nor another user is possible
+ * @throws StartUpError as root where neither a user namespace nor another user is possible
  */
 export function chooseIdentity({ uid, namespaces, nobodyCanRun }: Probe): Identity {
   if (uid !== 0) return 'self'
@@ -29,7 +29,7 @@ export function chooseIdentity({ uid, namespaces, nobodyCanRun }: Probe): Identi
   )
 }
 
-/** What this machine allows, found by trying; `folder` is where the data will lie. */
+/** Probes what this machine allows; `folder` is where the data will be. */
 export const probeMachine = (postgres: string, folder: string): Probe => ({
   uid: process.getuid?.(),
   namespaces: () => spawnSync('unshare', [...UNSHARE, 'true'], { stdio: 'ignore' }).status === 0,
@@ -43,7 +43,7 @@ export const probeMachine = (postgres: string, folder: string): Probe => ({
 
 export type RunAs = { command: string; args: string[]; options: { uid?: number; gid?: number } }
 
-/** The command line that runs a program under an identity, ended by the system when the process that started it dies. */
+/** The command line that runs a program under an identity; the system ends it when its parent dies. */
 export function runAs(identity: Identity, command: string, args: string[]): RunAs {
   const tied = tieToParent([command, ...args])
   if (identity === 'namespace') return { command: 'unshare', args: [...UNSHARE, ...tied], options: {} }
@@ -54,7 +54,7 @@ export function runAs(identity: Identity, command: string, args: string[]): RunA
 export const ownerOf = (identity: Identity): { uid: number; gid: number } | undefined =>
   identity === 'nobody' ? { uid: NOBODY, gid: NOBODY } : undefined
 
-/** kill -9 of the keeper would leave the postmaster running (seen): the kernel is asked to end it then (Linux). */
+/** kill -9 of the keeper would leave the postmaster running: on Linux the kernel is asked to end it then. */
 const tieToParent = (command: string[]) => (onPath('setpriv') ? ['setpriv', '--pdeathsig', 'INT', ...command] : command)
 
 const onPath = (program: string) =>

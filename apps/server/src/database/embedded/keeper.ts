@@ -4,8 +4,8 @@ import { enableCompileCache } from 'node:module'
 import net from 'node:net'
 
 /**
- * Holds one embedded PostgreSQL for any number of processes: each keeps a connection to this process as its lease, and
- * when the last is closed, however its process went, the database is stopped. Started by lease.ts, on its own.
+ * Keeps one embedded PostgreSQL for any number of processes: each holds a connection to this process as its lease, and
+ * when the last one closes, for whatever reason, the database is stopped. Started by lease.ts as a detached process.
  */
 enableCompileCache()
 const { databaseFolders, prepareSocketFolder } = await import('./folders.ts')
@@ -57,7 +57,7 @@ function announce(news: NonNullable<typeof state>) {
   for (const lease of leases) lease.write(`${JSON.stringify(news)}\n`)
 }
 
-// Another keeper has the address: it serves whoever started this one.
+// Another keeper has the address, and serves the process that started this one.
 server.on('error', () => process.exit(0))
 if (process.platform !== 'linux') prepareSocketFolder(folders.socket)
 server.listen(folders.keeper, async () => {
@@ -66,7 +66,7 @@ server.listen(folders.keeper, async () => {
     ended = once(postmaster, 'exit').then(([code, signal]) => {
       if (stopping) return
       keptLog(folders.log).write(`${new Date().toISOString()} the database ended by itself: ${signal ?? code}\n`)
-      process.exit(1) // every lease is closed by that, and their processes ask for a new keeper
+      process.exit(1) // closes every lease, and their processes start a new keeper
     })
     announce({ host: folders.socket })
     stopWhenIdle()

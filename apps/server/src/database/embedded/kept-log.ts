@@ -1,12 +1,12 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs'
 
-/** What PostgreSQL says, kept over its restarts: the words of a crash are needed after it. */
+/** PostgreSQL's log, kept over its restarts: a crash is explained by what came before it. */
 export type KeptLog = { write(text: string | Buffer): void }
 
 /**
- * A log that is added to. When it is full it becomes `<file>.1`, which becomes `<file>.2`, and so on.
+ * An appending log. When it is full it becomes `<file>.1`, which becomes `<file>.2`, and so on.
  * @param most bytes of one file
- * @param older files that are kept beside the one that is written
+ * @param older files kept beside the current one
  */
 export function keptLog(file: string, most = 1_000_000, older = 3): KeptLog {
   const nameOf = (age: number) => (age === 0 ? file : `${file}.${age}`)

@@ -10,14 +10,16 @@ const KILLS = { usual: 10, long: 50 }
 const WRITERS = 8
 /** Writes that are confirmed between two kills, at most. */
 const MAX_BETWEEN = 200
-/** Milliseconds within which every write is answered, and the database is back: its longest rest, and a recovery. */
-const PATIENCE_MS = 60_000
+/**
+ * Milliseconds within which every write is answered, and the database is back: its longest retry delay, and a recovery.
+ */
+const RECOVERY_TIMEOUT_MS = 60_000
 
 const TABLE = 'create table written (id int primary key); grant select, insert on written to atrio_app'
 
-type Faults = { lost: number; wrong: number; unanswered: number; awayForGood: number }
+type Faults = { lost: number; wrong: number; unanswered: number; neverBack: number }
 
-/** Writers without rest at a server whose PostgreSQL is killed again and again, every second time also as it recovers. */
+/** Writes without pause to a server whose PostgreSQL is killed repeatedly, every second time during its recovery. */
 async function writeWithKills(database: OwnDatabase, kills: number, report: (figure: HeavyFigure) => void) {
   await database.admin(TABLE)
   const config = { ...readConfig({}), dataFolder: scratchFolder('killed-server'), writesPerMinute: 10_000_000 }
@@ -26,13 +28,13 @@ async function writeWithKills(database: OwnDatabase, kills: number, report: (fig
     await database.pool.query('insert into written values ($1)', [(request.body as { id: number }).id])
     return {}
   })
-  const faults: Faults = { lost: 0, wrong: 0, unanswered: 0, awayForGood: 0 }
+  const faults: Faults = { lost: 0, wrong: 0, unanswered: 0, neverBack: 0 }
   const confirmed: number[] = []
   let [next, refused, goesOn] = [0, 0, true]
   const write = async () => {
     const id = next++
     const answer = app.inject({ method: 'POST', url: '/write', payload: { id } })
-    const status = await Promise.race([answer.then(({ statusCode }) => statusCode), sleep(PATIENCE_MS, 0)])
+    const status = await Promise.race([answer.then(({ statusCode }) => statusCode), sleep(RECOVERY_TIMEOUT_MS, 0)])
     if (status === 200) confirmed.push(id)
     else if (status === 503) refused++
     else if (status === 0) faults.unanswered++
@@ -49,21 +51,20 @@ async function writeWithKills(database: OwnDatabase, kills: number, report: (fig
   }
   const goOn = (count: number) => {
     const enough = confirmed.length + count
-    return until(() => confirmed.length >= enough, PATIENCE_MS).catch(() => void faults.awayForGood++)
+    return until(() => confirmed.length >= enough, RECOVERY_TIMEOUT_MS).catch(() => void faults.neverBack++)
   }
   try {
     await goOn(1)
     for (let kill = 0; kill < kills; kill++) {
       await goOn(1 + Math.floor(Math.random() * MAX_BETWEEN))
-      database.kill()
-      if (kill % 2 === 1) await killAsItRecovers(database)
+      await killOnceItRuns(database)
+      if (kill % 2 === 1) await killOnceItRuns(database)
       report(figure(kill + 1))
     }
     await goOn(WRITERS)
     goesOn = false
     await Promise.all(writers)
-    const rows = await database.admin<{ id: number }>('select id from written')
-    const written = new Set(rows.map(({ id }) => id))
+    const written = new Set(await writtenIds(database))
     faults.lost = confirmed.filter((id) => !written.has(id)).length
     return figure(kills)
   } finally {
@@ -73,18 +74,31 @@ async function writeWithKills(database: OwnDatabase, kills: number, report: (fig
   }
 }
 
-/** The new postmaster, as soon as there is one. */
-const killAsItRecovers = (database: OwnDatabase): Promise<void> =>
+/**
+ * Kills the postmaster as soon as there is one: connections outlive it for a moment and go on confirming writes, so that
+ * these are no sign that it runs again.
+ */
+const killOnceItRuns = (database: OwnDatabase): Promise<void> =>
   until(() => {
     try {
       database.kill()
       return true
     } catch {
-      return false // there is none yet
+      return false // not started yet
     }
-  }, PATIENCE_MS)
+  }, RECOVERY_TIMEOUT_MS)
 
-/** embedded.test.ts kills it three times, and counts its log. */
+async function writtenIds(database: OwnDatabase): Promise<number[]> {
+  let ids: number[] | undefined
+  await until(async () => {
+    const rows = await database.admin<{ id: number }>('select id from written').catch(() => undefined)
+    ids = rows?.map(({ id }) => id)
+    return ids !== undefined
+  }, RECOVERY_TIMEOUT_MS)
+  return ids ?? []
+}
+
+/** embedded.test.ts kills it three times, and checks its log. */
 export const writesSurviveKilledDatabase: HeavyRun = {
   what: `writes confirmed and lost, unanswered or failed but by 503, while PostgreSQL is killed ${KILLS.usual} times (--long: ${KILLS.long}), also as it recovers`,
   must: '0',

@@ -5,39 +5,38 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartUpError } from '../../runtime/start-up-error.ts'
 import { type DatabaseFolders, databaseFolders } from './folders.ts'
 
-/** A share in an embedded database. It runs as long as one lease is held by a living process. */
+/** A share in an embedded database, which runs as long as a living process holds a lease. */
 export type DatabaseLease = {
-  /** Folder of the unix socket, to be given to pg as `host`. */
+  /** Folder of the unix socket: pg's `host`. */
   host: string
-  /** Gives the share back; the database stops about a second after the last. */
+  /** Ends the lease; the database stops about a second after the last. */
   release: () => void
 }
 
-/** The database has ended and is being started again. */
+/** The database has ended and is being restarted. */
 export type Outage = {
   since: Date
-  /** Starts that have failed. */
+  /** Failed restarts so far. */
   failures: number
-  /** For the operator's eyes: it may name folders. */
+  /** For the operator only: it may contain paths. */
   reason: string
 }
 
 type LeaseOptions = {
   /** For tests: nothing waits for the disk, and the folder is removed with the last lease. */
   ephemeral?: boolean
-  /** Called when the database has ended, at each start of it that fails, and with nothing when it is back. */
+  /** Called when the database has ended, at each failed restart, and with undefined when it is back. */
   onOutage?: (outage: Outage | undefined) => void
 }
 
-const PATIENCE_MS = 30_000
-const FIRST_REST_MS = 200
-const LONGEST_REST_MS = 10_000
+const JOIN_TIMEOUT_MS = 30_000
+const MIN_RETRY_DELAY_MS = 200
+const MAX_RETRY_DELAY_MS = 10_000
 
 /**
- * Joins the embedded database of a data folder, starting it when nobody has, making it when it is new.
- * When the database is lost later (it or its keeper was killed, the disk is full), it is started again without being
- * asked, as often as it takes.
- * @throws StartUpError when the folder can't be written or the database does not start, with the reason
+ * Joins the embedded database of a data folder; creates and starts it as needed. When it is lost later (it or its
+ * keeper was killed, the disk is full), it is restarted automatically, as often as needed.
+ * @throws StartUpError with the reason when the folder is not writable or the database does not start
  */
 export async function leaseDatabase(dataFolder: string, options: LeaseOptions = {}): Promise<DatabaseLease> {
   if (process.platform === 'win32') {
@@ -60,7 +59,7 @@ export async function leaseDatabase(dataFolder: string, options: LeaseOptions = 
         await hold()
         return options.onOutage?.(undefined)
       } catch (error) {
-        const rest = Math.min(FIRST_REST_MS * 2 ** outage.failures, LONGEST_REST_MS)
+        const rest = Math.min(MIN_RETRY_DELAY_MS * 2 ** outage.failures, MAX_RETRY_DELAY_MS)
         outage = { ...outage, failures: outage.failures + 1, reason: (error as Error).message }
         await sleep(rest, undefined, { ref: false })
       }
@@ -79,7 +78,7 @@ export async function leaseDatabase(dataFolder: string, options: LeaseOptions = 
 type Share = { socket: net.Socket; host: string }
 
 async function join(folders: DatabaseFolders, { ephemeral }: LeaseOptions): Promise<Share> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + JOIN_TIMEOUT_MS
   let asked = false
   while (Date.now() < end) {
     const answer = await connect(folders.keeper)
@@ -89,16 +88,16 @@ async function join(folders: DatabaseFolders, { ephemeral }: LeaseOptions): Prom
       asked = true
       const args = [path.join(import.meta.dirname, 'keeper.ts'), folders.root, ephemeral ? 'ephemeral' : 'lasting']
       const keeper = spawn(process.execPath, args, { detached: true, stdio: 'ignore', cwd: folders.root })
-      // Ended without serving us: another held the address and is stopping, so ask again.
+      // It ended without serving us: another keeper has the address and is stopping, so start one again.
       keeper.once('exit', () => (asked = false)).once('error', () => (asked = false))
       keeper.unref()
     }
     await sleep(15)
   }
-  throw new StartUpError(`The embedded database did not start within ${PATIENCE_MS / 1000} s; see ${folders.log}.`)
+  throw new StartUpError(`The embedded database did not start within ${JOIN_TIMEOUT_MS / 1000} s; see ${folders.log}.`)
 }
 
-/** A lease, the keeper's reason for giving none, or `absent` when nobody keeps this database now. */
+/** A lease, the keeper's error, or `absent` when no keeper runs. */
 function connect(address: string): Promise<Share | string> {
   return new Promise((resolve) => {
     const socket = net.connect(address)

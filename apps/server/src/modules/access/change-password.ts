@@ -8,12 +8,12 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Whoever holds a session for a moment must not be able to guess the password through it. */
+/** A stolen session must not allow guessing the password. */
 const RULE = { name: 'change password', burst: 5, everyMs: 180_000 }
 
 /**
- * Changes the password, ends the account's other sessions, and tells by mail.
- * @throws ProblemError wrong_password, validation (what the new one lacks), rate_limited
+ * Changes the password, ends the account's other sessions, and notifies the owner by mail.
+ * @throws ProblemError wrong_password, validation (the new one is too weak), rate_limited
  */
 export async function changePassword(
   services: Pick<Platform, 'config' | 'directory' | 'auth' | 'outbox'>,

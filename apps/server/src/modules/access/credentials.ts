@@ -2,7 +2,7 @@ import type { CredenciaisWire } from '@atrio/contract'
 import type { AccessTokens } from '../../platform/auth/access-token.ts'
 import type { Person, Renewed } from '../../platform/auth/sessions.ts'
 
-/** Access and refresh token of a session, as login, refresh and the exchange of a code give them. */
+/** Access and refresh token of a session, for sign-in, refresh and code exchange. */
 export async function credentials(
   tokens: AccessTokens,
   { account, church, session, mustChangePassword, refreshToken }: Person & Pick<Renewed, 'refreshToken'>,

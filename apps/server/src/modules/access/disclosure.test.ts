@@ -32,24 +32,24 @@ const look = async (path: string, host = 'demo.localhost') => {
 const without = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
 
 describe('an e-mail that a strict church knows', () => {
-  it.each(['demo.localhost', 'grace.localhost', 'unknown.example'])('is not told by the host %s', async (host) => {
+  it.each(['demo.localhost', 'grace.localhost', 'unknown.example'])('is unknown at the host %s', async (host) => {
     expect(await look(`/user/?email=${KNOWN}`, host)).toBe(REGISTER)
     expect(await look('/user/?email=nobody@strict.test', host)).toBe(REGISTER)
   })
 
-  it('is told nobody by the strict church itself', async () => {
+  it('is unknown at the strict church itself', async () => {
     expect(await look(`/user/?email=${KNOWN}`, 'strict.localhost')).toBe(LOGIN)
     expect(await look('/user/?email=nobody@strict.test', 'strict.localhost')).toBe(LOGIN)
   })
 
-  it('is not told by a sister church of the strict one', async () => {
+  it('is unknown at a sister church of the strict one', async () => {
     const { grace } = world.churches
     expect(await look(`/igreja/${grace}/usuario/?email=sam@hope.test`)).toBe(REGISTER)
     expect(await look(`/igreja/${grace}/usuario/?email=john@grace.test`)).toBe(LOGIN)
     expect(await look('/user/?email=sam@hope.test', 'grace.localhost')).toBe(REGISTER)
   })
 
-  it('is told by a church that is not strict and knows it itself, of its own people', async () => {
+  it('is known at a church without strict mode where the person is a user', async () => {
     const { other, demo } = world.churches
     expect(await look('/user/?email=eva@other.test', 'other.localhost')).toBe(LOGIN)
     expect(await look(`/igreja/${other}/usuario/?email=eva@other.test`)).toBe(LOGIN)
@@ -57,11 +57,11 @@ describe('an e-mail that a strict church knows', () => {
     expect(await look(`/igreja/${demo}/usuario/?email=eva@other.test`)).toBe(REGISTER)
   })
 
-  it('is told as before where no strict church knows it', async () => {
+  it('is known as before if no strict church knows it', async () => {
     expect(await look('/user/?email=john@grace.test', 'demo.localhost')).toBe(LOGIN)
   })
 
-  it('recovers its password at any church, whose answer is that of an unknown one', async () => {
+  it('recovers its password at any church, with the same answer as an unknown one', async () => {
     const recover = (email: string) =>
       world.post('/security/recuperar-senha', { email, igreja: world.churches.demo }, { ip: ip() })
     const [known, unknown] = [await recover(KNOWN), await recover('nobody@strict.test')]
@@ -83,7 +83,7 @@ describe('an e-mail that a strict church knows', () => {
       return [statusCode, without(body)]
     }
 
-    it('is answered as an unknown one, whatever is asked and however often; its owner learns by mail', async () => {
+    it('gets the same answers as an unknown one, whatever is sent and however often; its owner is mailed', async () => {
       const before = (await world.mailsTo(KNOWN)).length
       for (let i = 0; i < 6; i++) {
         const known = await seen(register(KNOWN, `Adivinha-${i}#`))
@@ -98,7 +98,7 @@ describe('an e-mail that a strict church knows', () => {
       expect(made?.many).toBe(0)
     })
 
-    it('is refused what an unknown one is refused: a CPF in use, a congregation of another church', async () => {
+    it('is refused for the same reasons as an unknown one: a CPF in use, a congregation of another church', async () => {
       world.wait(3_600_000)
       const { demo, other } = world.churches
       const campos = [{ campo: 'cpf' }, { campo: 'congregacao' }].map((one) => ({ ...one, flagObrigatorio: false }))
@@ -120,14 +120,14 @@ describe('an e-mail that a strict church knows', () => {
       await set([])
     })
 
-    it('joins at once by its own password', async () => {
+    it('joins at once with its own password', async () => {
       world.wait(3_600_000)
       const answer = await register(KNOWN, PASSWORD)
       expect([answer.statusCode, answer.body]).toEqual([200, '{"situacao":"ativo"}'])
     })
   })
 
-  it('leaves the setting that keeps churches apart as it was', async () => {
+  it('keeps the setting that separates churches', async () => {
     const { auth } = world.server.app.services
     const rows = await auth.accounts.execute(
       `select known_in_strict_church(${world.eva.account}) as known, current_setting('app.igrejas', true) as setting`,

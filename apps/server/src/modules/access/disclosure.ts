@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { ProblemError } from '../../http/problem.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import { memberships, type User } from '../../platform/people/membership.ts'
+import { viewers } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { registrationSettings } from './registration-settings.ts'
 
-/** No row has it: asked with it, everything takes as long as for an account, and finds nothing. */
+/** An id without an account: with it all checks take as long as for a known one, and find nothing. */
 const NO_ACCOUNT = 0
 
-/** Which church may tell that an e-mail has an account (security 12). */
+/** Decides which churches may reveal that an e-mail has an account (security 12). */
 export function disclosures(services: Pick<Platform, 'database' | 'directory' | 'auth'>) {
   const { auth } = services
-  const { inFamily } = memberships(services)
+  const { viewerOf } = viewers(services)
 
-  const usersIn = async (church: DirectoryChurch, account: number): Promise<User[]> => {
-    try {
-      return (await inFamily(church, account)).users
-    } catch (error) {
-      if (error instanceof ProblemError && error.code === 'not_found') return []
-      throw error
-    }
-  }
   const isSecret = async (account: number): Promise<boolean> => {
     const { rows } = await auth.accounts.execute<{ secret: boolean }>(
       sql`select known_in_strict_church(${account}) as secret`,
@@ -28,24 +19,24 @@ export function disclosures(services: Pick<Platform, 'database' | 'directory' | 
     return rows[0]?.secret === true
   }
   return {
-    /** Whether a church is strict: none of its answers tells whether an e-mail has an account. */
+    /** Whether a church is strict: none of its answers reveals whether an e-mail has an account. */
     isStrict: async (church: DirectoryChurch | undefined): Promise<boolean> =>
       church !== undefined && (await registrationSettings(services, church)).flagSigiloso,
 
     /**
-     * Whether a church that is not strict may tell that there is this account: where it knows the account itself, and
-     * otherwise where no strict church does. Takes as long without an account, of which there is nothing to tell.
+     * Whether a church that is not strict may reveal this account: if the account is a user there, or otherwise if no
+     * strict church knows it. Takes as long without an account.
      */
     async mayTell(church: DirectoryChurch | undefined, account: number | undefined): Promise<boolean> {
       const id = account ?? NO_ACCOUNT
-      const users = church ? await usersIn(church, id) : []
+      const known = church && (await viewerOf(church, id))
       const secret = await isSecret(id)
-      return account !== undefined && (!secret || users.some(({ igrejaId }) => igrejaId === church?.id))
+      return account !== undefined && (!secret || known?.user !== undefined)
     },
 
-    /** As mayTell, of an account in this church or in another one of its organisation. */
+    /** Like mayTell, for an account in this church or another one of its organisation. */
     async mayTellOfMember(church: DirectoryChurch, account: number | undefined): Promise<boolean> {
-      const users = await usersIn(church, account ?? NO_ACCOUNT)
+      const { users } = await viewerOf(church, account ?? NO_ACCOUNT)
       const secret = await isSecret(account ?? NO_ACCOUNT)
       return users.some(({ igrejaId }) => !secret || igrejaId === church.id)
     },

@@ -1,12 +1,12 @@
 import type { HeavyRun } from '../../testing/heavy.ts'
 import { outcome, PASSWORD, type People, people } from '../../testing/people.ts'
 
-/** Guesses of one account's password that are looked at before a captcha is asked of everybody. */
+/** Guesses of one account's password that are checked before everyone needs a captcha. */
 const MAX_ON_ONE = 15
-/** Guesses that one address may make, whatever the accounts. */
+/** Guesses allowed from one address, over all accounts. */
 const MAX_FROM_ONE = 60
 
-/** Tries that are under way at the same moment. */
+/** Concurrent attempts. */
 const AT_ONCE = 16
 
 type Guess = { email: string; password: string; ip: string }
@@ -37,7 +37,7 @@ async function guessAll(world: People, guesses: Guess[]) {
 const enter = async (world: People, email: string, ip: string, more: object = {}) =>
   outcome(await world.post('/security/login_check', { username: email, password: PASSWORD, ...more }, { ip }))
 
-/** Many addresses guess one account's password; then its owner comes, and so does one of them with the right one. */
+/** Many addresses guess one account's password; then its owner signs in, and so does one of them with the right one. */
 export async function guessOneAccount(world: People, tries: number) {
   const email = 'admin@demo.test'
   const guesses = Array.from({ length: tries }, (_, i) => ({ email, password: `Guess#${i}aa`, ip: `10.3.${i >> 3}.9` }))
@@ -50,14 +50,14 @@ export async function guessOneAccount(world: People, tries: number) {
   const ok =
     tally.looked === MAX_ON_ONE &&
     tally.other + tally.untold === 0 &&
-    // an address that has not used up its own tries is asked for a captcha
+    // an address with attempts left needs a captcha
     /^(429 rate_limited|403 captcha_required)$/.test(ends.guesser) &&
     ends.ownerFirst === '403 captcha_required' &&
     ends.owner === '200'
   return { ...tally, ...ends, ok }
 }
 
-/** One address tries one password on many accounts; a neighbour is not in its way. */
+/** One address tries one password on many accounts, which does not block its neighbour. */
 export async function guessManyAccounts(world: People, tries: number) {
   const guesses = Array.from({ length: tries }, (_, i) => ({
     email: `somebody${i}@demo.test`,

@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// the thousands are in `npm run test:heavy`
-describe('guessing, many at a time', () => {
-  it('one account, from many addresses: few passwords are looked at, the wait is told, and the owner gets in', async () => {
+// `npm run test:heavy` makes thousands
+describe('concurrent guesses', () => {
+  it('of one account from many addresses are limited with Retry-After, and the owner gets in', async () => {
     const guessed = await guessOneAccount(world, 96)
     expect(guessed).toMatchObject({ looked: 15, refused: 81, other: 0, untold: 0, owner: '200', ok: true })
   })
 
-  it('many accounts, from one address: few passwords are looked at, and the neighbour gets in', async () => {
+  it('of many accounts from one address are limited, and the neighbour gets in', async () => {
     const guessed = await guessManyAccounts(world, 96)
     expect(guessed).toMatchObject({ looked: 60, refused: 36, other: 0, untold: 0, neighbour: '200', ok: true })
   })

@@ -18,7 +18,6 @@ import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import { accountByEmail, normalEmail } from '../../platform/auth/accounts.ts'
 import { LOOK_UP } from '../../platform/auth/try-guard.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { disclosures } from './disclosure.ts'
@@ -28,12 +27,11 @@ import { MAIL_REQUESTS, recoverPassword, sendVerification } from './recovery.ts'
 const captcha = Type.Optional(CaptchaText)
 const ByEmail = Type.Object({ email: EmailText, captcha })
 
-/** E-mail first, recovery, activation, captcha: document 2 section 7.4, security 12 and 13. */
+/** E-mail look-up, recovery, activation and captcha: document 2 section 7.4, security 12 and 13. */
 export const recoveryRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>
 }> = async (app, { services }) => {
   const { auth, config, directory } = services
-  const { ofId, ofSlug } = churchAccess(services)
   const { isStrict, mayTell, mayTellOfMember } = disclosures(services)
   const tags = ['access']
   const accountOf = async (email: string) => (await accountByEmail(auth.accounts, normalEmail(email)))?.id
@@ -58,7 +56,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       const church = await directory.byHost(churchOfHost(request.host, config.appDomain))
       await enterLookUp(request.query, request, church?.id)
-      // not even looked up: the time it takes would tell
+      // not looked up, since its duration would reveal the result
       if (await isStrict(church)) return access(true)
       return access(await mayTell(church, await accountOf(request.query.email)))
     },
@@ -67,7 +65,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:client/usuario/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags,
         params: Type.Object({ client: SlugText }),
@@ -76,8 +74,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { client } = request.params
-      const church = await (/^\d+$/.test(client) ? ofId(client) : ofSlug(client))
+      const { church } = request
       await enterLookUp(request.query, request, church.id)
       if (await isStrict(church)) return access(true)
       return access(await mayTellOfMember(church, await accountOf(request.query.email)))
@@ -86,11 +83,14 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
 
   app.post(
     '/security/recuperar-senha',
-    { config: open, schema: { tags, body: RecuperarSenhaWire, response: answers(SituacaoWire) } },
+    {
+      config: { access: 'public', church: 'body' },
+      schema: { tags, body: RecuperarSenhaWire, response: answers(SituacaoWire) },
+    },
     async (request) => {
-      const { igreja, captcha } = request.body
-      const church = await ofId(String(igreja))
-      const email = normalEmail(request.body.email)
+      const { body, church } = request
+      const { captcha } = body
+      const email = normalEmail(body.email)
       await auth.guard.enter(MAIL_REQUESTS, { ip: request.ip, email, church: church.id, captcha })
       const origin = await portalOrigin(services, church, request)
       const recover = () => recoverPassword(services, church, email, origin)
@@ -108,7 +108,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/security/solicitar-verificacao-email/',
     {
-      config: open,
+      config: { access: 'public', church: 'query' },
       schema: {
         tags,
         querystring: Type.Object({ igreja: IdText, email: EmailText, captcha }),
@@ -116,9 +116,9 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { igreja, captcha } = request.query
-      const church = await ofId(igreja)
-      const email = normalEmail(request.query.email)
+      const { church, query } = request
+      const { captcha } = query
+      const email = normalEmail(query.email)
       await auth.guard.enter(MAIL_REQUESTS, { ip: request.ip, email, church: church.id, captcha })
       const origin = await portalOrigin(services, church, request)
       auth.background.run(() => sendVerification(services, church, email, origin))
@@ -136,7 +136,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
   )
 }
 
-/** Where nothing may be told, a refusal tells nobody; anything else is a failure. */
+/** Ignores a refusal, which would reveal an account; passes on any other error. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof ProblemError)) throw error
 }

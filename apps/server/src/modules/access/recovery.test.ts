@@ -19,7 +19,7 @@ const signIn = async (username: string, password: string, ip = '10.0.0.1') =>
   world.post('/security/login_check', { username, password }, { ip })
 
 describe('recovery', () => {
-  it('mails a password beside the old one, which stays until the new one is used; then it must be changed', async () => {
+  it('mails a second password, valid beside the old one until its first use, after which it must be changed', async () => {
     expect(outcome(await recover('ana@demo.test'))).toBe('200')
     const mailed = await mailedPassword('ana@demo.test')
     expect(unmetPasswordRequirements(mailed)).toEqual([])
@@ -44,7 +44,7 @@ describe('recovery', () => {
     expect((await signIn('ana@demo.test', 'Figo-e-mel#8')).json<CredenciaisWire>().flagTrocarSenha).toBe(false)
   })
 
-  it('is good for half an hour', async () => {
+  it('expires after half an hour', async () => {
     await recover('john@grace.test')
     const mailed = await mailedPassword('john@grace.test')
     world.wait(31 * MINUTE)
@@ -52,18 +52,18 @@ describe('recovery', () => {
     expect(outcome(await signIn('john@grace.test', PASSWORD))).toBe('200')
   })
 
-  it('activates an account: who has the mail has the address', async () => {
+  it('activates an account, since the mail proves the address', async () => {
     await recover('ines@demo.test')
     expect(outcome(await signIn('ines@demo.test', await mailedPassword('ines@demo.test')))).toBe('200')
   })
 
-  it('says where there is no account, and asks for a captcha from the second time on', async () => {
+  it('reports an unknown account, and requires a captcha from the second time on', async () => {
     expect(outcome(await recover('nobody@demo.test'))).toBe('404 email_not_found')
     expect(outcome(await recover('nobody@demo.test', {}, '10.0.0.2'))).toBe('403 captcha_required')
     expect(outcome(await recover('nobody@demo.test', { captcha: await world.solve() }))).toBe('404 email_not_found')
   })
 
-  it('mails three in a day at most, and tells the wait', async () => {
+  it('mails at most three a day, and answers 429 with Retry-After', async () => {
     for (let i = 0; i < 3; i++) {
       expect(outcome(await recover('eva@other.test', { captcha: await world.solve() }, `10.1.0.${i}`))).toBe('200')
     }
@@ -74,7 +74,7 @@ describe('recovery', () => {
     expect(outcome(await signIn('eva@other.test', PASSWORD))).toBe('200')
   })
 
-  it('leads back to the church’s own host, whatever Host header was sent', async () => {
+  it('links to the church’s own host, whatever Host header was sent', async () => {
     const igreja = world.churches.demo
     const send = (host: string) =>
       world.post('/security/recuperar-senha', { email: 'admin@demo.test', igreja }, { host, ip: '10.8.0.1' })
@@ -90,7 +90,7 @@ describe('recovery', () => {
 })
 
 describe('activation', () => {
-  it('is asked for with one answer for every address', async () => {
+  it('gives the same answer for every address', async () => {
     const ask = (email: string) =>
       world.post(
         `/security/solicitar-verificacao-email/?igreja=${world.churches.demo}&email=${email}`,
@@ -106,7 +106,7 @@ describe('activation', () => {
   })
 })
 
-describe('e-mail first', () => {
+describe('e-mail look-up', () => {
   const look = async (path: string, more = '', ip = '10.10.0.1', host = 'demo.localhost') => {
     const options = { remoteAddress: ip, headers: { host } }
     const answer = await world.server.get(`/api/v1${path}${path.includes('?') ? '' : '?'}${more}`, options)
@@ -126,7 +126,7 @@ describe('e-mail first', () => {
     expect(await look('/user/?email=nobody')).toBe('400 validation')
   })
 
-  it('never tells in a strict church', async () => {
+  it('reveals nothing in a strict church', async () => {
     const { strict } = world.churches
     expect(await look(`/igreja/${strict}/usuario/?email=known@strict.test`)).toBe(LOGIN)
     expect(await look(`/igreja/${strict}/usuario/?email=nobody@strict.test`)).toBe(LOGIN)
@@ -139,7 +139,7 @@ describe('e-mail first', () => {
     expect(await world.mailsTo('nobody@strict.test')).toEqual([])
   })
 
-  it('asks for a captcha after some tries, from wherever they come', async () => {
+  it('requires a captcha after some attempts, from all addresses together', async () => {
     const path = `/igreja/${world.churches.demo}/usuario/?email=target@demo.test`
     const outcomes = []
     for (let i = 0; i < 24; i++) outcomes.push(await look(path, '', `10.11.${i}.1`))

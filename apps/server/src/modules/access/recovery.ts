@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** Mailed passwords in any 24 hours (security 13). */
 const MAX_A_DAY = 3
 
-/** Mails that somebody asks for: the second one for an address already asks for a captcha, so that nobody floods it. */
+/** Mails on request: the second one to an address needs a captcha, so that nobody can flood it. */
 export const MAIL_REQUESTS: TryRules = {
   pair: { name: 'mail pair', burst: 5, everyMs: 10 * MINUTE },
   address: { name: 'mail address', burst: 20, everyMs: 3 * MINUTE },
@@ -22,7 +22,8 @@ export const MAIL_REQUESTS: TryRules = {
 }
 
 /**
- * Mails a password that is good for 30 minutes beside the account's own, which stays until the mailed one is used.
+ * Mails a password that is valid for 30 minutes beside the account's own, which stays valid until the mailed one is
+ * used.
  * @throws ProblemError email_not_found, rate_limited after three in a day
  */
 export async function recoverPassword(
@@ -49,8 +50,8 @@ export async function recoverPassword(
 }
 
 /**
- * Mails a link that proves the address, where the account needs it; nothing tells whether it did.
- * @returns 0, or the whole seconds until the address may have another mail: see `Outbox.add`
+ * Mails a verification link if the account needs it; the answer does not reveal whether it did.
+ * @returns 0, or the seconds until the address may get another mail: see `Outbox.add`
  */
 export async function sendVerification(
   services: Pick<Platform, 'auth' | 'outbox'>,
@@ -63,8 +64,8 @@ export async function sendVerification(
 }
 
 /**
- * Mails the link that proves an account's address, and confirms this password of it and no other.
- * @returns 0, or the whole seconds until the address may have another mail
+ * Mails the link that verifies an account's address together with this password.
+ * @returns 0, or the seconds until the address may get another mail
  */
 export async function mailVerification(
   { auth, outbox }: Pick<Platform, 'auth' | 'outbox'>,

@@ -9,7 +9,7 @@ import { buyerKey } from '../../platform/auth/buyer-key.ts'
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import { limited, LOGIN } from '../../platform/auth/try-guard.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import { UNPROVED_MAILS } from '../../platform/mail/unproved-address.ts'
+import { UNVERIFIED_ADDRESS_MAILS } from '../../platform/mail/unverified-address.ts'
 import { documento, usuario } from '../../platform/people/account.tables.ts'
 import { cpfOf, userFields } from '../../platform/people/personal-fields.ts'
 import { withRefusals } from '../../platform/people/personal-refusals.ts'
@@ -21,13 +21,13 @@ export type Registration = {
   settings: CadastroConfiguracaoWire
   body: CadastroWire
   ip: string
-  /** Origin of the church's portal, for the mail's link. */
+  /** Origin of the church's portal, for the link in the mail. */
   origin: string
 }
 
 /**
- * Registers somebody in a church: a new account, or an active one that joins by its password.
- * @throws ProblemError account_exists, cpf_in_use, validation (what the church does not have), rate_limited
+ * Registers a person in a church: with a new account, or an active one that joins by its password.
+ * @throws ProblemError account_exists, cpf_in_use, validation (unknown in this church), rate_limited
  */
 export async function register(
   services: Pick<Platform, 'clock' | 'database' | 'auth' | 'outbox'>,
@@ -43,7 +43,7 @@ export async function register(
   const id = await withRefusals(() =>
     database.churches.of(church.id).transaction(async (tx) => {
       const account = await registerAccount(tx, { email, nome, sobrenome, senhaHash })
-      if (account === undefined) throw new ProblemError('account_exists') // activated this moment
+      if (account === undefined) throw new ProblemError('account_exists') // activated a moment ago
       await saveUser(tx, registration, account, services.clock())
       return account
     }),
@@ -54,11 +54,11 @@ export async function register(
 }
 
 /**
- * As register, where nothing may tell whether there is an account. Who does not know its password is answered as a
- * stranger would be, and the owner of the address learns by mail.
- * @throws ProblemError what would be refused of a stranger, too
+ * Like register, without revealing whether there is an account. A caller without its password gets the same answer as
+ * for a new address, and the address's owner is mailed.
+ * @throws ProblemError what a new address would be refused for, too
  */
-export async function registerUntold(
+export async function registerUndisclosed(
   services: Pick<Platform, 'clock' | 'database' | 'auth' | 'outbox'>,
   registration: Registration,
 ): Promise<CadastroFeitoWire['situacao']> {
@@ -67,15 +67,17 @@ export async function registerUntold(
   } catch (error) {
     const { code } = error as Partial<ProblemError>
     if (code !== 'account_exists' && code !== 'rate_limited') throw error
-    if (code === 'rate_limited') await isPassword(undefined, registration.body.senha) // the work of a look at it
+    if (code === 'rate_limited') await isPassword(undefined, registration.body.senha) // takes as long as a password check
     await rehearse(services, registration)
-    // a stranger's address would have been mailed to, of which there are few a day
-    await services.auth.guard.limit(UNPROVED_MAILS, buyerKey(normalEmail(registration.body.email)))
+    // a new address would have been mailed, which is limited per day
+    await services.auth.guard.limit(UNVERIFIED_ADDRESS_MAILS, buyerKey(normalEmail(registration.body.email)))
     return 'verificar_email'
   }
 }
 
-/** Registers a stranger with the same fields, and takes it back. @throws ProblemError what is refused of these fields */
+/**
+ * Registers a new address with the same fields, and rolls back. @throws ProblemError what is refused of these fields
+ */
 async function rehearse(services: Pick<Platform, 'clock' | 'database'>, registration: Registration): Promise<void> {
   const { church, body } = registration
   const stranger = { email: `${randomUUID()}@rehearsal.invalid`, senhaHash: '' }
@@ -100,11 +102,11 @@ async function join(
 ): Promise<'ativo'> {
   const { church, body, ip } = registration
   const { guard } = services.auth
-  // Whoever knows the password is the owner; it may be guessed here no faster than at login.
+  // The password proves the owner; guessing it is limited as at sign-in.
   const attempt = { ip, email: account.email, church: church.id, captcha: body.captcha }
   await guard.enterSolved(LOGIN, attempt)
   const isOwn = await isPassword(account.senhaHash, body.senha).catch(async (error: unknown) => {
-    await guard.withdraw(LOGIN, attempt) // it was not looked at
+    await guard.withdraw(LOGIN, attempt) // it was not checked
     throw error
   })
   const right = isOwn && !account.flagTrocarSenha
@@ -135,7 +137,7 @@ async function saveUser(
     .returning({ id: usuario.id })
   const numero = cpfOf(body, settings)
   if (!row || numero === undefined) return
-  await takeFromUnproved(tx, { igrejaId: church.id, usuarioId: row.id, numero })
+  await freeFromUnverified(tx, { igrejaId: church.id, usuarioId: row.id, numero })
   await tx
     .insert(documento)
     .values({ igrejaId: church.id, usuarioId: row.id, tipo: 'CPF', numero })
@@ -143,14 +145,14 @@ async function saveUser(
 }
 
 /**
- * Takes a CPF from accounts whose address nobody has proved: else a stranger could keep its owner out for good, by
- * registering with it and never following the mail's link.
+ * Frees a CPF from accounts with an unverified address: otherwise a stranger could lock its owner out for good by
+ * registering with it.
  */
-async function takeFromUnproved(
+async function freeFromUnverified(
   tx: NodePgDatabase,
   { igrejaId, usuarioId, numero }: { igrejaId: number; usuarioId: number; numero: string },
 ): Promise<void> {
-  const unproved = tx
+  const unverified = tx
     .select({ id: usuario.id })
     .from(usuario)
     .innerJoin(conta, eq(conta.id, usuario.contaId))
@@ -162,7 +164,7 @@ async function takeFromUnproved(
         eq(documento.igrejaId, igrejaId),
         eq(documento.tipo, 'CPF'),
         eq(documento.numero, numero),
-        inArray(documento.usuarioId, unproved),
+        inArray(documento.usuarioId, unverified),
       ),
     )
 }

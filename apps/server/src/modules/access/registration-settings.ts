@@ -19,7 +19,7 @@ const readSettings = churchRead((db) =>
     .prepare('registration.settings'),
 )
 
-/** What a church asks of those who register. */
+/** The fields that a church asks for at registration. */
 export async function registrationSettings(
   { database }: Pick<Platform, 'database'>,
   church: DirectoryChurch,

@@ -4,21 +4,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { addressGroup } from '../../http/address-group.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
+import { answers } from '../../http/route-parts.ts'
 import { accountByEmail, normalEmail } from '../../platform/auth/accounts.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailKind } from '../../platform/mail/mail-words.ts'
 import { registrationFaults } from '../../platform/people/personal-fields.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { disclosures } from './disclosure.ts'
-import { register, registerUntold, type Registration } from './register.ts'
+import { register, registerUndisclosed, type Registration } from './register.ts'
 import { registrationSettings } from './registration-settings.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-/** Of a registration in the background, a second apart. */
+/** Attempts of a registration in the background, a second apart. */
 const MAX_TRIES = 30
 const BY_ADDRESS = { name: 'register address', burst: 30, everyMs: 2 * MINUTE }
 const BY_EMAIL = { name: 'register e-mail', burst: 6, everyMs: 10 * MINUTE }
@@ -27,27 +26,26 @@ const BY_EMAIL = { name: 'register e-mail', burst: 6, everyMs: 10 * MINUTE }
 export const registrationRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>
 }> = async (app, { services }) => {
-  const { ofId, ofSlug } = churchAccess(services)
   const { accounts, guard, background } = services.auth
   const { mayTell } = disclosures(services)
 
   app.get(
     '/igreja/:slug/cadastro-configuracao/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['access'],
         params: Type.Object({ slug: SlugText }),
         response: answers(CadastroConfiguracaoWire),
       },
     },
-    async ({ params }) => registrationSettings(services, await ofSlug(params.slug)),
+    async ({ church }) => registrationSettings(services, church),
   )
 
   app.post(
     '/igreja/:id/usuario/',
     {
-      config: open,
+      config: { access: 'public', church: 'path', cache: 'no-store' },
       schema: {
         tags: ['access'],
         params: Type.Object({ id: IdText }),
@@ -55,13 +53,11 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{
         response: answers(CadastroFeitoWire),
       },
     },
-    async (request, reply) => {
-      const { body, ip } = request
-      reply.header('cache-control', 'no-store')
-      const church = await ofId(request.params.id)
+    async (request) => {
+      const { body, church, ip } = request
       const settings = await registrationSettings(services, church)
       await guard.limit(BY_ADDRESS, addressGroup(ip))
-      // Before the captcha, which is good once: a mistyped field must not cost another one.
+      // Before the captcha, which is valid once: a typing mistake must not cost another one.
       const faults = registrationFaults(body, settings, church, services.clock())
       if (faults.length > 0) throw new ProblemError('validation', faults)
       await guard.requireCaptcha(body.captcha, ip)
@@ -70,9 +66,9 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{
       const registration = { church, settings, body, ip, origin }
       if (!settings.flagSigiloso) {
         const account = await accountByEmail(accounts, normalEmail(body.email))
-        const isTold = await mayTell(church, account?.id)
-        if (isTold || !account?.dataVerificacaoEmail) return { situacao: await register(services, registration) }
-        const situacao = await registerUntold(services, registration)
+        const mayReveal = await mayTell(church, account?.id)
+        if (mayReveal || !account?.dataVerificacaoEmail) return { situacao: await register(services, registration) }
+        const situacao = await registerUndisclosed(services, registration)
         if (situacao === 'verificar_email') await tellByMail(registration, 'exists')
         return { situacao }
       }
@@ -85,12 +81,12 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{
     },
   )
 
-  /** In a strict church the owner of the address learns what became of it, and nobody else. */
+  /** In a strict church only the address's owner learns the result. */
   const tellByMail = ({ church, body, origin }: Registration, kind: MailKind) =>
     services.outbox.add(composeMail({ kind, to: normalEmail(body.email), church, link: `${origin}/access` }))
 }
 
-/** Nobody waits for this answer: while there is no room to hash the password, it is tried again, and not lost. */
+/** For work without a waiting caller: while the hashing queue is full, it is retried rather than lost. */
 async function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

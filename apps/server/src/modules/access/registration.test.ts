@@ -39,8 +39,8 @@ const asked = ALL.map((campo) => ({ campo, flagObrigatorio: campo === 'cpf' || c
 const codeOf = async (email: string) =>
   /code=([\w-]+)/.exec((await world.mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? 'none-of-twenty-characters'
 
-describe('registering', () => {
-  it('makes an inactive account, which the mail’s button activates', async () => {
+describe('registration', () => {
+  it('creates an inactive account, which the button in the mail activates', async () => {
     const { demo } = world.churches
     expect(wireOf(CadastroFeitoWire, await register(demo, body('maria@new.test')))).toEqual({
       situacao: 'verificar_email',
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect((await world.server.get('/verify-email?code=1', { headers: { host: 'evil.example' } })).statusCode).toBe(404)
   })
 
-  it('keeps what the church asks for, and nothing else', async () => {
+  it('stores the fields that the church asks for, and no others', async () => {
     const { demo } = world.churches
     await settings(demo, { campos: asked })
     const [place] = await world.server.database.admin<{ id: string }>(
@@ -115,7 +115,7 @@ describe('registering', () => {
     await settings(demo, {})
   })
 
-  it('says field by field what is wrong, before it looks at the captcha', async () => {
+  it('reports each invalid field before it checks the captcha', async () => {
     const { demo, other } = world.churches
     await settings(demo, { campos: asked, urlTermos: '/about' })
     const faults = async (sent: object) =>
@@ -167,9 +167,9 @@ describe('registering', () => {
     await settings(demo, {})
   })
 
-  it('takes a CPF from an address that nobody has proved: a stranger keeps no owner out by it', async () => {
+  it('frees a CPF from an unverified address, so that a stranger can’t block its owner', async () => {
     const { demo } = world.churches
-    await world.server.database.admin('delete from limite') // of this address, which has registered many
+    await world.server.database.admin('delete from limite') // this address has registered many
     await settings(demo, { campos: [{ campo: 'cpf', flagObrigatorio: true }] })
     for (const email of ['squatter@new.test', 'owner@new.test']) {
       expect(outcome(await register(demo, body(email, { cpf: '390.533.447-05' })))).toBe('200')
@@ -182,7 +182,7 @@ describe('registering', () => {
     await settings(demo, {})
   })
 
-  it('joins an account to a second church by its password, and guesses no faster than login', async () => {
+  it('joins an account to a second church by its password, limited like sign-in', async () => {
     const { other } = world.churches
     const join = (senha: string) => register(other, body('ana@demo.test', { senha }))
     expect(outcome(await join('Outra-senha-7#'))).toBe('409 account_exists')
@@ -194,7 +194,7 @@ describe('registering', () => {
     expect((await world.server.database.admin(`select from conta where email = 'ana@demo.test'`)).length).toBe(1)
   })
 
-  it('lets the owner of an address take over what somebody else registered with it and never proved', async () => {
+  it('lets the owner of an address take over an unverified registration with it', async () => {
     const { demo } = world.churches
     await register(demo, body('late@new.test', { senha: 'Attackers-8#' }))
     await register(demo, body('late@new.test', { senha: 'Meu-segredo-8#' }))
@@ -205,7 +205,7 @@ describe('registering', () => {
     expect(await signIn('Meu-segredo-8#')).toBe('200')
   })
 
-  it('answers everybody alike in a strict church; the mail tells', async () => {
+  it('answers the same for every address in a strict church; the mail differs', async () => {
     const { strict } = world.churches
     const known = await register(strict, body('known@strict.test'))
     const unknown = await register(strict, body('fresh@strict.test'))
@@ -217,7 +217,7 @@ describe('registering', () => {
     expect((await world.mailsTo('fresh@strict.test'))[0]?.text).toContain('/verify-email?code=')
   })
 
-  it('tells what a church asks for', async () => {
+  it('returns the fields that a church asks for', async () => {
     await settings(world.churches.grace, { campos: asked, urlTermos: '/about' })
     const answer = await world.server.get('/api/v1/igreja/igreja-grace/cadastro-configuracao/')
     expect(wireOf(CadastroConfiguracaoWire, answer)).toEqual({

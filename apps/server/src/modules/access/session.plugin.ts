@@ -10,29 +10,27 @@ import {
 } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ProblemError } from '../../http/problem.ts'
-import { answers, member, open } from '../../http/route-parts.ts'
+import { answers, open } from '../../http/route-parts.ts'
 import { accountById } from '../../platform/auth/accounts.ts'
 import { personOf } from '../../platform/auth/person.ts'
 import { churchAccess } from '../../platform/church/church-access.ts'
-import { memberships } from '../../platform/people/membership.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changePassword } from './change-password.ts'
 import { credentials } from './credentials.ts'
 import { signIn } from './sign-in.ts'
 
-/** A whole congregation, behind one address, opens the portal when the service begins. */
+/** A whole congregation may open the portal from one address when the service begins. */
 const rateLimit = { max: 1_200, timeWindow: 60_000, groupId: 'refresh' }
 
-/** Sessions: document 2 section 7.4, and what security 1 to 3 make of it. */
+/** Sessions: document 2 section 7.4, with security 1 to 3. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>
 }> = async (app, { services }) => {
   const { ofId } = churchAccess(services)
-  const { inFamily } = memberships(services)
   const { accounts, tokens, sessions, secrets } = services.auth
   const schema = <B, T>(body: B, response: T) => ({ tags: ['access'], body, response: answers(response) })
-  // Answers with tokens are nobody's to keep, and their page tells no other where it was.
+  // Answers with tokens must not be cached, nor their page's address sent on.
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
@@ -64,7 +62,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/user/alterar-senha',
     {
-      config: { ...member, beforePasswordChange: true },
+      config: { access: 'signed-in', church: 'none', beforePasswordChange: true },
       schema: schema(AlterarSenhaWire, SituacaoWire),
     },
     async (request) => {
@@ -75,11 +73,13 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{
 
   app.post(
     '/security/codigo-acesso',
-    { config: member, schema: schema(PedirCodigoAcessoWire, CodigoAcessoWire) },
+    {
+      config: { access: 'signed-in', church: 'body', role: 'family' },
+      schema: schema(PedirCodigoAcessoWire, CodigoAcessoWire),
+    },
     async (request) => {
       const { account: id, session } = personOf(request)
-      const church = await ofId(String(request.body.igreja))
-      await inFamily(church, id)
+      const { church } = request
       const account = await accountById(accounts, id)
       if (!account) throw new ProblemError('unauthorized')
       const { code, expires } = await secrets.code('auto_login', account, church.id, session)
@@ -89,9 +89,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{
 
   app.post(
     '/security/codigo-acesso/trocar',
-    { config: open, schema: schema(TrocarCodigoAcessoWire, CredenciaisWire) },
-    async ({ body }) => {
-      const church = await ofId(String(body.igreja))
+    { config: { access: 'public', church: 'body' }, schema: schema(TrocarCodigoAcessoWire, CredenciaisWire) },
+    async ({ body, church }) => {
       const used = await secrets.use('auto_login', body.codigo)
       if (used?.church !== church.id) throw new ProblemError('code_invalid')
       const { account } = used

@@ -16,8 +16,8 @@ const refresh = (refreshToken: string) => world.post('/security/token/refresh', 
 const tryLogin = (username: string, password: string, ip: string, more: object = {}) =>
   world.post('/security/login_check', { username, password, ...more }, { ip })
 
-describe('signing in', () => {
-  it('gives a token that lasts at most 15 minutes, and a refresh token that nobody stores', async () => {
+describe('sign-in', () => {
+  it('returns an access token of at most 15 minutes, and a refresh token that is stored as a hash only', async () => {
     const credentials = await world.login(' ANA@demo.test ', { igreja: world.churches.demo })
     expect(await me(credentials.token)).toBe('200')
     const claims = JSON.parse(Buffer.from(credentials.token.split('.')[1] ?? '', 'base64url').toString())
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(dump).not.toContain(credentials.refreshToken)
   })
 
-  it('refuses a wrong password, an unknown name and an odd one alike', async () => {
+  it('refuses a wrong password, an unknown name and a malformed one alike', async () => {
     const bodies = await Promise.all(
       [
         ['ana@demo.test', 'Wrong#2026'],
@@ -45,12 +45,12 @@ describe('signing in', () => {
     expect(bodies[1]).toEqual(bodies[0])
   })
 
-  it('tells an inactive account so, only to who knows its password', async () => {
+  it('reveals that an account is inactive only with its password', async () => {
     expect(outcome(await tryLogin('ines@demo.test', PASSWORD, '10.2.0.1'))).toBe('403 account_inactive')
     expect(outcome(await tryLogin('ines@demo.test', 'Wrong#2026', '10.2.0.1'))).toBe('400 invalid_credentials')
   })
 
-  it('is refused at a church that is none', async () => {
+  it('is refused at an unknown church', async () => {
     expect(outcome(await tryLogin('ana@demo.test', PASSWORD, '10.2.0.2', { igreja: 999_999 }))).toBe('404 not_found')
   })
 })
@@ -58,7 +58,7 @@ describe('signing in', () => {
 const GUESSES = 60
 
 describe('guessing', () => {
-  it('is slowed down per address, then by captcha; the owner still gets in, and the wait is told', async () => {
+  it('is limited per address, then by captcha, with Retry-After; the owner still gets in', async () => {
     const outcomes: string[] = []
     for (let i = 0; i < GUESSES; i++)
       outcomes.push(outcome(await tryLogin('admin@demo.test', `Guess#${i}aa`, `10.3.${i >> 3}.9`)))
@@ -69,14 +69,14 @@ describe('guessing', () => {
     expect(outcome(again)).toBe('429 rate_limited')
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(180)
-    // The owner, from an address of their own: asked for a captcha, and in.
+    // The owner, from another address: a captcha, and in.
     expect(outcome(await tryLogin('admin@demo.test', PASSWORD, '10.4.0.1'))).toBe('403 captcha_required')
     expect(outcome(await tryLogin('admin@demo.test', PASSWORD, '10.4.0.1', { captcha: 'bm8=' }))).toBe(
       '400 captcha_invalid',
     )
     const captcha = await world.solve()
     expect(outcome(await tryLogin('admin@demo.test', PASSWORD, '10.4.0.1', { captcha }))).toBe('200')
-    // The captcha was good once; nobody else was touched; having waited, the first address may try again.
+    // The captcha was valid once; nobody else was affected; after the wait the first address may try again.
     for (let i = 0; i < 15; i++) await tryLogin('admin@demo.test', 'Guess#0aa', `10.5.${i}.1`)
     expect(outcome(await tryLogin('admin@demo.test', PASSWORD, '10.4.0.1', { captcha }))).toBe('400 captcha_invalid')
     expect(outcome(await tryLogin('ana@demo.test', PASSWORD, '10.3.0.9'))).toBe('200')
@@ -85,7 +85,7 @@ describe('guessing', () => {
     expect(outcome(next)).toBe('400 invalid_credentials')
   })
 
-  it('many at once gains nothing', async () => {
+  it('gains nothing by concurrency', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, i) => tryLogin('leo@demo.test', `Guess#${i}aa`, '10.6.0.1')),
     )
@@ -96,7 +96,7 @@ describe('guessing', () => {
 describe('a session', () => {
   const begin = () => world.login('eva@other.test', { ip: '10.7.0.1' })
 
-  it('goes on with a new refresh token each time, and its access tokens end', async () => {
+  it('continues with a new refresh token each time, and its access tokens expire', async () => {
     const first = await begin()
     world.wait(11 * MINUTE)
     expect(await me(first.token)).toBe('401 unauthorized')
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(outcome(await refresh([...successors][0] ?? ''))).toBe('200')
   })
 
-  it('ends for everybody when a used refresh token comes back later', async () => {
+  it('ends for all its tokens when a used refresh token comes back later', async () => {
     const first = await begin()
     const second = (await refresh(first.refreshToken)).json<CredenciaisWire>()
     world.wait(61_000)
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await me(second.token)).toBe('401 unauthorized')
   })
 
-  it('ends at once when somebody signs out, and signing out again is fine', async () => {
+  it('ends at once on sign-out, and a second sign-out succeeds', async () => {
     const { token, refreshToken } = await begin()
     expect(outcome(await world.post('/security/logout', { refreshToken }))).toBe('200')
     expect(await me(token)).toBe('401 unauthorized')
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(outcome(await world.post('/security/logout', { refreshToken }))).toBe('200')
   })
 
-  it('is nobody’s with a token that was made up, cut or signed by another', async () => {
+  it('does not exist for a forged, truncated or foreign token', async () => {
     const { token } = await begin()
     const [head, body, signature] = token.split('.') as [string, string, string]
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -158,7 +158,7 @@ describe('changing the password', () => {
   const change = (token: string, senhaAtual: string, novaSenha: string) =>
     world.post('/user/alterar-senha', { senhaAtual, novaSenha }, { token })
 
-  it('needs the current one and a good new one; it ends the other sessions and says so by mail', async () => {
+  it('needs the current one and a strong new one; ends other sessions, and sends a mail', async () => {
     const here = await world.login('john@grace.test', { igreja: world.churches.grace })
     const there = await world.login('john@grace.test')
     expect(outcome(await change(here.token, 'Wrong#2026', 'Trouxe-pao-7#'))).toBe('400 wrong_password')
@@ -196,7 +196,7 @@ describe('a code for another church’s portal', () => {
     expect(outcome(await exchange(third.codigo, world.churches.hope))).toBe('400 code_invalid')
   })
 
-  it('is not made for a church that one does not belong to', async () => {
+  it('is refused for a church where the person is no user', async () => {
     const { token } = await world.login('sam@hope.test')
     expect(outcome(await world.post('/security/codigo-acesso', { igreja: world.churches.demo }, { token }))).toBe(
       '404 not_found',

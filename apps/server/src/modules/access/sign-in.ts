@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { credentials } from './credentials.ts'
 
 /**
- * Signs somebody in. Whether there is such an account shows neither in the answer nor in its time.
- * @param church where it happens, once that is known to be a church
+ * Signs a person in. Neither the answer nor its time reveals whether there is an account.
+ * @param church where it happens, if it is a known church
  * @throws ProblemError invalid_credentials, account_inactive, rate_limited, captcha_required, captcha_invalid
  */
 export async function signIn(
@@ -23,16 +23,16 @@ export async function signIn(
   await guard.enter(LOGIN, attempt)
   const account = await accountByEmail(accounts, email)
   const known = await isPassword(account?.senhaHash, password).catch(async (error: unknown) => {
-    await guard.withdraw(LOGIN, attempt) // it was not looked at
+    await guard.withdraw(LOGIN, attempt) // it was not checked
     throw error
   })
-  // A mailed password that was used stands in the account's place until it is changed; it signs nobody in again.
+  // A used recovery password replaces the account's own until it is changed; it signs nobody in again.
   const own = known && !account?.flagTrocarSenha
   const mailed = await secrets.usePassword(own ? 0 : (account?.id ?? 0), password)
   if (!account || !(own || mailed)) throw new ProblemError('invalid_credentials')
   await guard.succeed(LOGIN, attempt)
   if (mailed) {
-    await activate(accounts, account.id, clock()) // whoever has the mail has the address
+    await activate(accounts, account.id, clock()) // the mail proves the address
     await setPassword(accounts, account.id, await hashAtOnce(password.trim()), true)
     await sessions.endAll(account.id)
   } else if (!account.dataVerificacaoEmail) {

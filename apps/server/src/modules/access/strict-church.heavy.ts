@@ -4,13 +4,13 @@ import { outcome, type People, people } from '../../testing/people.ts'
 
 const DAY = 86_400_000
 const KNOWN = 'known@strict.test'
-/** One for all pairs, since what counts tries finds an address's row the second time; registering would make it known. */
+/** The same for all pairs, so that the counter of attempts has its row; registering would make it known. */
 const unknownOf = (name: string, pair: number) => `nobody${name === 'register' ? pair : ''}@strict.test`
 
 type Ask = (email: string) => Promise<LightMyRequestResponse>
 type Prepare = (world: People) => Promise<Ask>
 
-/** The calls that could tell whether an e-mail has an account; each is made ready outside of what is timed. */
+/** Calls that might reveal whether an e-mail has an account; each is prepared outside of the measured time. */
 const questions = {
   login: async (world) => (username) => world.post('/security/login_check', { username, password: 'Wrong#2026' }),
   lookUp: async (world) => (email) =>
@@ -40,26 +40,25 @@ export const questionNames = Object.keys(questions) as Question[]
 
 const median = (times: number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** What somebody outside sees of an answer. */
+/** What an outsider sees of an answer. */
 function seen(answer: LightMyRequestResponse): string {
   const { requestId: _, ...body } = answer.json<Record<string, unknown>>()
-  // what counts the address's own requests, and names each of them, says nothing of the e-mail
+  // headers that count or identify the caller's requests say nothing about the e-mail
   const own = /^(date|x-request-id|content-length|x-ratelimit-)/
   const headers = Object.entries(answer.headers).filter(([name]) => !own.test(name))
   return JSON.stringify([outcome(answer), body, headers])
 }
 
 /**
- * Asks in turns for an e-mail that has an account and for one that has none, each pair a day apart, so that no limit
- * speaks. Who comes first changes from pair to pair.
- *
- * @param patienceMs no pair begins later than this
- * @returns the pairs' median ratio of the slower kind to the faster one, and the different answers that were seen
+ * Alternates between an e-mail with an account and one without, each pair a day apart, so that no limit applies. The
+ * order changes from pair to pair.
+ * @param timeoutMs no pair begins later than this
+ * @returns the pairs' median ratio of the slower kind to the faster one, and the distinct answers
  */
-export async function compareInStrictChurch(world: People, name: Question, pairs: number, patienceMs = 60_000) {
+export async function compareInStrictChurch(world: People, name: Question, pairs: number, timeoutMs = 60_000) {
   const ratios: number[] = []
   const answers = new Set<string>()
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (let pair = 0; pair < pairs && performance.now() < end; pair++) {
     world.wait(DAY + 1)
     const turns = [

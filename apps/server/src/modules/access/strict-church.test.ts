@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a strict church', () => {
-  it.each(questionNames)('does not tell whether an e-mail has an account: %s', async (name) => {
+  it.each(questionNames)('does not reveal whether an e-mail has an account: %s', async (name) => {
     const { ratio, answers, pairs } = await compareInStrictChurch(world, name, 10)
     expect(pairs).toBe(10)
     expect(answers).toHaveLength(1)
     expect(answers[0]).not.toMatch(/rate_limited|captcha/)
-    // Hashing is the longest part by far: where it was left out for one of them, this would be 5 and more.
+    // Hashing takes longest by far: if it were skipped for one of them, this would be 5 or more.
     expect(ratio).toBeLessThan(3)
   })
 })

@@ -1,11 +1,9 @@
 import { OpaqueText, PasswordText } from '@atrio/contract'
-import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { notFound, ProblemError, type RefusalCode } from '../../http/problem.ts'
-import { open } from '../../http/route-parts.ts'
+import { ProblemError, type RefusalCode } from '../../http/problem.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { confirmAddress } from './confirm-address.ts'
@@ -16,19 +14,18 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // The code stands in this page's address.
+  // This page's address contains the code.
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 }
 
 /**
- * `/verify-email?code=`: where a verification mail leads. The code is used by a form and not by opening the page,
- * because mail scanners open links. Plain HTML: it must work where nothing else does.
+ * `/verify-email?code=`: the target of a verification mail. The code is submitted by a form, not by opening the page,
+ * because mail scanners open links. Plain HTML: it must work when everything else fails.
  */
 export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'directory' | 'auth'>
+  services: Pick<Platform, 'auth'>
 }> = async (app, { services }) => {
-  const { config, directory } = services
   const url = '/verify-email'
   const Code = Type.Object({ code: OpaqueText })
   const Password = Type.Object({ password: PasswordText })
@@ -36,22 +33,17 @@ export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
-  const churchOf = async (request: FastifyRequest): Promise<DirectoryChurch> => {
-    const church = await directory.byHost(churchOfHost(request.host, config.appDomain))
-    if (!church?.flagAtivo) throw notFound()
-    return church
-  }
   const send = (reply: FastifyReply, church: DirectoryChurch, shown: Shown) =>
     reply.headers(HEADERS).send(page(church, shown))
 
-  app.get(url, { config: open, schema: { hide: true } }, async (request, reply) => {
-    const church = await churchOf(request)
-    return send(reply, church, Value.Check(Code, request.query) ? { code: request.query.code } : {})
-  })
+  app.get(
+    url,
+    { config: { access: 'public', church: 'host' }, schema: { hide: true } },
+    async ({ church, query }, reply) => send(reply, church, Value.Check(Code, query) ? { code: query.code } : {}),
+  )
 
-  app.post(url, { config: open, schema: { hide: true } }, async (request, reply) => {
-    const church = await churchOf(request)
-    const { body } = request
+  app.post(url, { config: { access: 'public', church: 'host' }, schema: { hide: true } }, async (request, reply) => {
+    const { body, church } = request
     if (!Value.Check(Code, body)) return send(reply.code(400), church, {})
     const codigo = body.code
     const senha = Value.Check(Password, body) ? body.password : ''
@@ -67,7 +59,7 @@ export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
   })
 }
 
-/** What the page says to each refusal. */
+/** The page's text for each refusal. */
 const REFUSALS: Partial<Record<RefusalCode, 'wrong' | 'wait' | 'used'>> = {
   wrong_password: 'wrong',
   rate_limited: 'wait',
@@ -75,7 +67,7 @@ const REFUSALS: Partial<Record<RefusalCode, 'wrong' | 'wait' | 'used'>> = {
   code_invalid: 'used',
 }
 
-/** A form for a code, and what was wrong with the last try; without a code, that the link is good no more. */
+/** A form for a code, with the error of the last attempt; without a code, a notice that the link has expired. */
 type Shown = { code?: string; refusal?: 'wrong' | 'wait' }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -11,7 +11,7 @@ type Words = {
   enter: string
 }
 
-/** The page that a verification mail leads to. */
+/** Texts of the page that a verification mail links to. */
 export const verifyWords: Record<MailLanguage, Words> = {
   pt_BR: {
     title: 'Confirmar e-mail',

@@ -2,40 +2,44 @@ import { CartoesWire, ContaWire, DocumentosWire, IdText, RolesWire, SlugText, Us
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, eq, or } from 'drizzle-orm'
 import Type from 'typebox'
-import { notFound, ProblemError } from '../../http/problem.ts'
-import { answers, member } from '../../http/route-parts.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { answers } from '../../http/route-parts.ts'
 import { accountById } from '../../platform/auth/accounts.ts'
 import { personOf, personOr404 } from '../../platform/auth/person.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
 import { cartao, documento, usuarioRole } from '../../platform/people/account.tables.ts'
-import { memberships, ScopeQuery, type User } from '../../platform/people/membership.ts'
+import { memberships, ScopeQuery } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toConta, toUsuario } from './account.wire.ts'
 import { toCartao, usesOfCards } from './cards.ts'
 
 const ofAccount = { params: Type.Object({ id: IdText }), querystring: ScopeQuery }
+/** Who asks is looked for in all the churches that the query names. */
+const config = { access: 'signed-in', church: 'scope' } as const
 const schema = <T>(response: T) => ({ tags: ['account'], ...ofAccount, response: answers(response) })
 
-/** Who is signed in: document 2 section 7.4. Every call compares the id of its path with the token's. */
+/** The signed-in account: document 2 section 7.4. Every call compares the id in its path with the token's. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'database' | 'directory' | 'auth'>
 }> = async (app, { services }) => {
-  const { ofSlug } = churchAccess(services)
-  const { inScope, inFamily } = memberships(services)
+  const { inScope } = memberships(services)
 
-  app.get('/me', { config: member, schema: { tags: ['account'], response: answers(ContaWire) } }, async (request) => {
-    const account = await accountById(services.auth.accounts, personOf(request).account)
-    if (!account) throw new ProblemError('unauthorized')
-    return toConta(account)
-  })
+  app.get(
+    '/me',
+    { config: { access: 'signed-in', church: 'none' }, schema: { tags: ['account'], response: answers(ContaWire) } },
+    async (request) => {
+      const account = await accountById(services.auth.accounts, personOf(request).account)
+      if (!account) throw new ProblemError('unauthorized')
+      return toConta(account)
+    },
+  )
 
-  app.get('/user/:id/usuario', { config: member, schema: schema(UsuariosWire) }, async (request) => {
+  app.get('/user/:id/usuario', { config, schema: schema(UsuariosWire) }, async (request) => {
     const person = personOr404(request, request.params.id)
     const { users, churches } = await inScope(request.query, person)
     return { usuarios: users.flatMap((user) => toUsuario(user, churches)) }
   })
 
-  app.get('/user/:id/documento', { config: member, schema: schema(DocumentosWire) }, async (request) => {
+  app.get('/user/:id/documento', { config, schema: schema(DocumentosWire) }, async (request) => {
     const person = personOr404(request, request.params.id)
     const { users, data } = await inScope(request.query, person)
     const rows = await data.use((db) =>
@@ -48,7 +52,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{
     return { documentos: rows }
   })
 
-  app.get('/user/:id/role', { config: member, schema: schema(RolesWire) }, async (request) => {
+  app.get('/user/:id/role', { config, schema: schema(RolesWire) }, async (request) => {
     const person = personOr404(request, request.params.id)
     const { users, data } = await inScope(request.query, person)
     const rows = await data.use((db) =>
@@ -66,20 +70,15 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:slug/:userId/cartoes',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'path', role: 'family', owner: 'userId' },
       schema: {
         tags: ['account'],
         params: Type.Object({ slug: SlugText, userId: IdText }),
         response: answers(CartoesWire),
       },
     },
-    async (request) => {
-      const { slug, userId } = request.params
-      const church = await ofSlug(slug)
-      const { users, data } = await inFamily(church, personOf(request).account)
-      if (!users.some(({ id }: User) => String(id) === userId)) throw notFound()
-      // a card pays in the church that keeps it, whichever account of the family is named
-      const here = users.find(({ igrejaId }) => igrejaId === church.id)
+    // a card pays in the church that keeps it, whichever account of the family is named
+    async ({ church, data, viewer: { user: here } }) => {
       if (!here) return { cartoes: [] }
       const rows = await data.use((db) =>
         db

@@ -12,7 +12,7 @@ import {
 } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 let world: People
 beforeAll(async () => {
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const as = async ({ email }: Somebody) => {
+const as = async ({ email }: SeededPerson) => {
   const { token } = await world.login(email)
   return (path: string) => world.server.get(`/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })
 }
 
 describe('an account', () => {
-  it('is what the session says', async () => {
+  it('is the session’s', async () => {
     const get = await as(world.ana)
     const answer = await get('/me')
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -40,7 +40,7 @@ describe('an account', () => {
     })
   })
 
-  it('has its client account, documents and roles in a church', async () => {
+  it('has a user, documents and roles in a church', async () => {
     const { ana, admin, churches } = world
     const get = await as(ana)
     const { usuarios } = wireOf(UsuariosWire, await get(`/user/${ana.account}/usuario?cliente=${churches.demo}`))
@@ -54,7 +54,7 @@ describe('an account', () => {
     expect(wireOf(RolesWire, staff).userIgrejaRoles).toEqual([{ idIgreja: churches.demo, role: 'ROLE_ADMIN' }])
   })
 
-  it('is found over its organisation, and a church where it is not known is a failure', async () => {
+  it('is found in its organisation, and a church where it is no user answers 404', async () => {
     const { john, churches } = world
     const get = await as(john)
     const { usuarios } = wireOf(UsuariosWire, await get(`/user/${john.account}/usuario?organizacao=network`))
@@ -63,7 +63,7 @@ describe('an account', () => {
     expect(outcome(await get(`/user/${john.account}/usuario`))).toBe('400 validation')
   })
 
-  it('comes, of several in an organisation, from the church of the session first', async () => {
+  it('lists its users in several churches of an organisation with the session’s church first', async () => {
     const { john, churches } = world
     await world.server.database.admin(
       `insert into usuario (igreja_id, conta_id, nome, sobrenome, email) values ($1, $2, 'John', 'x', 'john@grace.test')`,
@@ -95,7 +95,7 @@ describe('an account', () => {
         (one) => one.idGatewayPagamento,
       )
     expect(await gateways('igreja-grace')).toEqual([5, 8, 8])
-    // where none of them pays
+    // a church where none of them pays
     expect(await gateways('igreja-hope')).toEqual([])
     expect(
       wireOf(CartoesWire, await (await as(world.sam))(`/usuario/igreja-hope/${world.sam.user}/cartoes`)).cartoes,
@@ -120,13 +120,13 @@ describe('notifications', () => {
     wireOf(NotificacoesWire, answer).notificacoes.map(({ titulo }) => titulo)
   const open = (path: string) => world.server.get(`/api/v1/igreja/${path}`)
 
-  it('are thirty, the newest first, by id and by slug', async () => {
+  it('are thirty, newest first, by id and by slug', async () => {
     const byId = titles(await open(`${world.churches.grace}/notificacao/`))
     expect([byId.length, byId[0], byId[29]]).toEqual([30, 'N130', 'N101'])
     expect(titles(await open('igreja-grace/notificacao/?page=1'))).toEqual(byId)
   })
 
-  it('come in pages, of a hundred at most', async () => {
+  it('are paged, with at most a hundred per page', async () => {
     expect(titles(await open('igreja-grace/notificacao/?page=2&limit=3'))).toEqual(['N127', 'N126', 'N125'])
     expect(titles(await open('igreja-grace/notificacao/?limit=999'))).toHaveLength(100)
     expect(titles(await open('igreja-grace/notificacao/?limit=0'))).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('notifications', () => {
     expect(outcome(await open('igreja-grace/notificacao/?limit=-1'))).toBe('400 validation')
   })
 
-  it('to one person are that person’s, at sister churches too, and say which church they are from', async () => {
+  it('to one person are only that person’s, include sister churches, and name their church', async () => {
     const [first] = wireOf(
       NotificacoesWire,
       await (
@@ -154,7 +154,7 @@ describe('notifications', () => {
 })
 
 describe('reference lists', () => {
-  it('come in three languages', async () => {
+  it('are translated into three languages', async () => {
     const { paises } = wireOf(PaisesWire, await world.server.get('/api/v1/utils/pais/'))
     expect(paises.length).toBe(249)
     expect(paises).toContainEqual({ codigo: 'BR', nome: 'Brasil', nomeIngles: 'Brazil', nomeEspanhol: 'Brasil' })
@@ -168,7 +168,7 @@ describe('reference lists', () => {
 describe('postal codes', () => {
   const ask = async (path: string) => (await world.server.get(`/api/v1/utils/${path}`)).json()
 
-  it('that can’t be looked up say so, and the states that everybody needs are there', async () => {
+  it('answer 503 without their service, while common states are still listed', async () => {
     expect(await ask('cep/04103-010')).toEqual({ situacao: 'indisponivel', endereco: null })
     expect(await ask('zip/US/37064')).toEqual({ situacao: 'indisponivel', endereco: null })
     expect(await ask('pais/AR/estado/')).toEqual({ situacao: 'indisponivel', estados: [] })
@@ -182,10 +182,10 @@ describe('postal codes', () => {
     'zip/USA/37064',
     'zip/US/..%2F..',
     'zip/US/a%0d%0ab',
-    'pais/br/estado/',
+    'are validated: %s',
   ])('are checked: %s', async (path) => expect((await ask(path)).code).toBe('validation'))
 
-  it('are not for using us as a proxy', async () => {
+  it('are limited, so that the server is no open proxy', async () => {
     let last = await world.server.get('/api/v1/utils/cep/01001000', { remoteAddress: '10.40.0.1' })
     for (let i = 0; i < 41; i++) {
       last = await world.server.get(`/api/v1/utils/cep/010010${10 + i}`, { remoteAddress: '10.40.0.1' })

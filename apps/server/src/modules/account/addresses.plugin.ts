@@ -1,11 +1,11 @@
 import { EnderecoDadosWire, EnderecoItemWire, EnderecosWire, IdText, SituacaoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { answers, member } from '../../http/route-parts.ts'
+import { answers } from '../../http/route-parts.ts'
 import { personOr404 } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { memberships, ScopeQuery } from '../../platform/people/membership.ts'
-import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
+import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addAddress, addressesOf, assertAddress, changeAddress, removeAddress, toEnderecoItem } from './addresses.ts'
 
@@ -13,17 +13,16 @@ const tags = ['account']
 const ofUser = Type.Object({ id: IdText })
 const ofAddress = Type.Object({ id: IdText, addressId: IdText })
 
-/** A person's addresses: document 2 section 7.4. The list is asked by the platform account, changes name the one in the church. */
+/** A person's addresses: document 2 section 7.4. The list is asked by the platform account, changes name one in the organisation. */
 export const addressRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'database' | 'directory'>
+  services: Pick<Platform, 'database' | 'directory'>
 }> = async (app, { services }) => {
   const { inScope } = memberships(services)
-  const { ownOf } = ownAccounts(services)
 
   app.get(
     '/user/:id/endereco',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'scope' },
       schema: { tags, params: ofUser, querystring: ScopeQuery, response: answers(EnderecosWire) },
     },
     async (request) => {
@@ -41,7 +40,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario/:id/endereco',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'id' },
       schema: {
         tags,
         params: ofUser,
@@ -51,8 +50,8 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
       assertAddress(request.body)
+      const { user, data } = await joinedOf(services.database, request)
       return toEnderecoItem(await data.transaction((tx) => addAddress(tx, user, request.body)))
     },
   )
@@ -60,7 +59,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{
   app.put(
     '/usuario/:id/endereco/:addressId',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'id' },
       schema: {
         tags,
         params: ofAddress,
@@ -70,7 +69,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      const { user, data } = ownOf(request)
       assertAddress(request.body)
       const id = rowIdOr404(request.params.addressId)
       return toEnderecoItem(await data.transaction((tx) => changeAddress(tx, user, id, request.body)))
@@ -80,11 +79,11 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{
   app.delete(
     '/usuario/:id/endereco/:addressId',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'id' },
       schema: { tags, params: ofAddress, querystring: ChurchQuery, response: answers(SituacaoWire) },
     },
     async (request) => {
-      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      const { user, data } = ownOf(request)
       const id = rowIdOr404(request.params.addressId)
       await data.transaction((tx) => removeAddress(tx, user, id))
       return { situacao: 'removido' }

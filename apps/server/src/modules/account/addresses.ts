@@ -7,7 +7,7 @@ import { endereco, usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
 import { toAddress } from '../../platform/people/personal-fields.ts'
 
-/** More than a person lives at; a bound on what one account can store. */
+/** A limit on what one account can store, above real needs. */
 const MAX_ADDRESSES = 20
 
 type Address = typeof endereco.$inferSelect
@@ -21,17 +21,17 @@ export const toEnderecoItem = ({ igrejaId, usuarioId: _user, ...address }: Addre
   ...address,
 })
 
-/** The main one first, the others in the order in which they came. */
+/** The main one first, then in order of creation. */
 export const addressesOf = (db: NodePgDatabase, owner: Owner): Promise<Address[]> =>
   db.select().from(endereco).where(ofOwner(owner)).orderBy(desc(endereco.flagPrincipal), asc(endereco.id))
 
-/** @throws ProblemError validation for a Brazilian postal code that is none */
+/** @throws ProblemError validation for an invalid Brazilian postal code */
 export function assertAddress({ pais, cep }: { pais: string; cep?: string | null | undefined }, field = ''): void {
   if (!cep || isPostalCode(pais, cep)) return
   throw new ProblemError('validation', [{ field: `${field}cep`, code: 'format', message: 'is no postal code' }])
 }
 
-/** Adds one. A person's first address is their main one. @throws ProblemError conflict for one too many */
+/** Adds an address. A person's first address is their main one. @throws ProblemError conflict beyond the limit */
 export async function addAddress(tx: NodePgDatabase, owner: Owner, given: EnderecoDadosWire): Promise<Address> {
   await lock(tx, owner)
   const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(endereco).where(ofOwner(owner))
@@ -43,7 +43,7 @@ export async function addAddress(tx: NodePgDatabase, owner: Owner, given: Endere
   return settled(tx, owner, made, given.flagPrincipal === true || held === 0)
 }
 
-/** @throws ProblemError not_found for an address that is not this person's */
+/** @throws ProblemError not_found for another person's address */
 export async function changeAddress(
   tx: NodePgDatabase,
   owner: Owner,
@@ -55,7 +55,7 @@ export async function changeAddress(
   return settled(tx, owner, changed, given.flagPrincipal === true || changed?.flagPrincipal === true)
 }
 
-/** Takes one away; of the main one the oldest of the others takes its place. @throws ProblemError not_found */
+/** Deletes an address; if it was the main one, the oldest of the others becomes it. @throws ProblemError not_found */
 export async function removeAddress(tx: NodePgDatabase, owner: Owner, id: number): Promise<void> {
   await lock(tx, owner)
   const [gone] = await tx.delete(endereco).where(one(owner, id)).returning()
@@ -66,7 +66,7 @@ export async function removeAddress(tx: NodePgDatabase, owner: Owner, id: number
   else await writeMain(tx, owner, null)
 }
 
-/** One change of a person's addresses at a time, so that one of them is the main one. */
+/** Serialises changes of a person's addresses, so that exactly one is the main one. */
 const lock = (tx: NodePgDatabase, { igrejaId, id }: Owner) =>
   tx
     .select({ id: usuario.id })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../runtime/config.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { CARD, paid, type PaymentWorld, paymentWorld } from '../../testing/payment-world.ts'
-import { outcome, type Somebody } from '../../testing/people.ts'
+import { outcome, type SeededPerson } from '../../testing/people.ts'
 import { stripeStandIn } from '../../testing/stripe-stand-in.ts'
 
 let world: PaymentWorld
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const call = (who: Somebody, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+const call = (who: SeededPerson, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
   world.server.app.inject({
     method,
     url: `/api/v1${path}`,
@@ -56,14 +56,14 @@ describe('a card', () => {
     expect(payment).toMatchObject({ situacao: 'aprovado', cartao: { final: '4242' } })
   })
 
-  it('that is saved again is one card', async () => {
+  it('is stored once when it is saved again', async () => {
     const first = wireOf(CartaoWire, await save(await registered()))
     expect(wireOf(CartaoWire, await save(await registered()))).toEqual(first)
     await save(await registered({ ...CARD, numero: '5555 5555 5555 4444' }))
     expect((await cards()).map(({ final }) => final)).toEqual(['4242', '4444'])
   })
 
-  it('is taken once, and by whoever registered it alone', async () => {
+  it('is saved once, and only by the person who registered it', async () => {
     const typed = await world.token()
     expect(outcome(await save(typed))).toBe('400 card_invalid') // not registered
     expect(outcome(await register(typed))).toBe('200')
@@ -77,13 +77,13 @@ describe('a card', () => {
     expect(await cards(world.admin)).toEqual([])
   })
 
-  it('that its gateway refuses is not saved', async () => {
+  it('is not saved when its gateway refuses it', async () => {
     const answer = await register(await world.token({ ...CARD, numero: '4000 0000 0000 0002' }))
     expect(outcome(answer)).toBe('400 card_invalid')
     expect(answer.json()).toMatchObject({ errors: [{ field: 'token', code: 'cartao_recusado' }] })
   })
 
-  it('is deleted by its owner alone', async () => {
+  it('is deleted by its owner only', async () => {
     const { id } = wireOf(CartaoWire, await save(await registered()))
     expect(outcome(await remove(id, world.admin))).toBe('404 not_found')
     expect(await cards()).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('a card', () => {
     expect(outcome(await remove(id))).toBe('404 not_found')
   })
 
-  it('is not for trying stolen ones', async () => {
+  it('is limited in number, against tests of stolen cards', async () => {
     let last = ''
     for (let count = 0; count < 12; count++) last = outcome(await register('tok_of_nothing'))
     expect(last).toBe('429 rate_limited')
@@ -100,7 +100,7 @@ describe('a card', () => {
 })
 
 describe('a card at Stripe', () => {
-  it('is a customer’s, and leaves Stripe with its row', async () => {
+  it('belongs to a customer, and is deleted at Stripe with its row', async () => {
     const stand = await stripeStandIn()
     const { paymentGateways, stripe } = readConfig({
       PAYMENT_GATEWAYS: '5=stripe, 8=stripe',

@@ -10,11 +10,11 @@ import { storeCard } from '../../payments/kept-card.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import type { Source } from '../../payments/payments.tables.ts'
 import { cardUses } from '../../payments/payments.ts'
-import { takeCardToken, takeKept } from '../../payments/sources.ts'
+import { takeCardToken, takeKeptCardToken } from '../../payments/sources.ts'
 
 type Card = typeof cartao.$inferSelect
 
-/** A reference, which is between us and the gateway, leaves no server. */
+/** Without the gateway's reference, which never leaves the server. */
 export const toCartao = (
   { igrejaId: _church, usuarioId: _user, referencia: _ref, ...card }: Card,
   uses: CardUses = [],
@@ -25,15 +25,15 @@ export const toCartao = (
 
 type CardUses = readonly ReadonlyMap<number, number>[]
 
-/** What goes on by a person's cards. */
+/** How often features use a person's cards. */
 export const usesOfCards = (db: NodePgDatabase, owner: { igrejaId: number; usuarioId: number }): Promise<CardUses> =>
   Promise.all(cardUses().map((use) => use.countOf(db, owner)))
 
-/** Why a token opens nothing: used, too old, or never ours. */
+/** The refusal of a token that is used, expired or unknown. */
 const spent = () =>
   new ProblemError('card_invalid', [{ field: 'token', code: 'unknown', message: 'was used or is too old' }])
 
-/** The card behind a token, which is used up. @throws ProblemError card_invalid */
+/** Consumes a token and returns its card. @throws ProblemError card_invalid */
 export async function cardOfToken(
   { clock }: Pick<Platform, 'clock'>,
   gateway: Gateway,
@@ -47,7 +47,7 @@ export async function cardOfToken(
   return source
 }
 
-/** Has a gateway keep a card. @throws ProblemError card_invalid where it refuses, unavailable where it does not answer */
+/** Stores a card at its gateway. @throws ProblemError card_invalid when it refuses, unavailable without an answer */
 export async function keepCard(
   { payments }: Pick<PaymentPlatform, 'payments'>,
   gateway: Gateway,
@@ -67,14 +67,14 @@ export async function keepCard(
   }
 }
 
-/** Saves a card that is kept. The same one again takes the place of the first. @throws ProblemError card_invalid */
+/** Saves a kept card. The same card again replaces the first. @throws ProblemError card_invalid */
 export async function saveCard(
   { clock }: Pick<Platform, 'clock'>,
   { user, data }: OwnAccount,
   token: string,
 ): Promise<Card> {
   return data.transaction(async (tx) => {
-    const kept = await takeKept(tx, user, token, clock())
+    const kept = await takeKeptCardToken(tx, user, token, clock())
     if (!kept?.fonte.validUntil) throw spent()
     const { holder, brand, lastDigits, validUntil, reference } = kept.fonte
     return storeCard(tx, {
@@ -90,7 +90,7 @@ export async function saveCard(
   })
 }
 
-/** Takes a card away, here and at its gateway; what goes on by it rests. @returns whether it was this person's */
+/** Deletes a card, here and at its gateway; recurring gifts by it pause. @returns whether it was this person's */
 export async function deleteCard(
   { payments }: Pick<PaymentPlatform, 'payments'>,
   { user, data }: OwnAccount,
@@ -106,7 +106,7 @@ export async function deleteCard(
   })
   if (!gone) return false
   const gateway = payments.gateways.find(gone.idGatewayPagamento)
-  // Nobody can pay by it any more, whatever its gateway answers.
+  // Nobody can pay by it any more, even if its gateway does not answer.
   if (gone.referencia) await gateway?.forget?.(gone.referencia).catch((error: Error) => payments.report(error))
   return true
 }

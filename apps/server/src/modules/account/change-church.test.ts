@@ -17,7 +17,7 @@ const known = () =>
   ])
 
 describe('changing church', () => {
-  it('makes a member known in a sister church, whose portal they enter by a code that is good once', async () => {
+  it('makes a member a user of a sister church, whose portal they enter by a code that is valid once', async () => {
     const { token } = await world.login(world.john.email, { igreja: world.churches.grace })
     const { codigo, origem } = wireOf(CodigoAcessoWire, await change(token, world.churches.hope))
     expect(origem).toMatch(/^http:\/\/hope\.localhost/)
@@ -29,12 +29,12 @@ describe('changing church', () => {
     const answer = await world.server.get(path, { headers: { authorization: `Bearer ${there}` } })
     expect(wireOf(UsuariosWire, answer).usuarios[0]).toMatchObject({ igreja: { codigo: 'hope' }, nome: 'Canary' })
     expect(outcome(await exchange())).toBe('400 code_invalid')
-    // and back, where what was theirs still is
+    // and back, where their data still is
     await change(token, world.churches.grace)
     expect(await known()).toHaveLength(2)
   })
 
-  it('gives a code that outlives the session that asked for it, since the portal that is left logs out', async () => {
+  it('returns a code that outlives its session, since the former portal signs out', async () => {
     const { token } = await world.login(world.john.email, { igreja: world.churches.grace })
     const { codigo } = wireOf(CodigoAcessoWire, await change(token, world.churches.hope))
     await world.server.database.admin('update sessao set data_revogacao = now() where conta_id = $1', [
@@ -48,13 +48,16 @@ describe('changing church', () => {
     expect(outcome(entered)).toBe('200')
   })
 
-  it.each(['demo', 'strict', 'other'] as const)('goes to no church outside the organisation: %s', async (code) => {
-    const { token } = await world.login(world.john.email)
-    expect(outcome(await change(token, world.churches[code]))).toBe('404 not_found')
-    expect(await known()).toHaveLength(2)
-  })
+  it.each(['demo', 'strict', 'other'] as const)(
+    'is refused for a church outside the organisation: %s',
+    async (code) => {
+      const { token } = await world.login(world.john.email)
+      expect(outcome(await change(token, world.churches[code]))).toBe('404 not_found')
+      expect(await known()).toHaveLength(2)
+    },
+  )
 
-  it('is not done without end, nor by nobody', async () => {
+  it('is limited, and needs a session', async () => {
     const { token } = await world.login(world.sam.email)
     let last = ''
     for (let count = 0; count < 8; count++) last = outcome(await change(token, world.churches.hope))

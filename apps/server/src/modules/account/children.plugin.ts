@@ -2,12 +2,12 @@ import { CriancaDadosWire, CriancasWire, CriancaWire, IdText, SituacaoWire } fro
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inArray, sql } from 'drizzle-orm'
 import Type from 'typebox'
-import { answers, member } from '../../http/route-parts.ts'
+import { answers } from '../../http/route-parts.ts'
 import { personOr404 } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { crianca } from '../../platform/people/account.tables.ts'
 import { memberships, ScopeQuery } from '../../platform/people/membership.ts'
-import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
+import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addChild, assertChild, changeChild, removeChild, toCrianca } from './children.ts'
 
@@ -15,16 +15,18 @@ const tags = ['account']
 const ofUser = Type.Object({ id: IdText })
 const ofChild = Type.Object({ id: IdText, childId: IdText })
 
-/** A person's children: document 2 section 7.4. Asked by the platform account, changed by the one in the church. */
+/** A person's children: document 2 section 7.4. Asked by the platform account, changed by one in the organisation. */
 export const childRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock' | 'database' | 'directory'>
 }> = async (app, { services }) => {
   const { inScope } = memberships(services)
-  const { ownOf } = ownAccounts(services)
 
   app.get(
     '/user/:id/crianca',
-    { config: member, schema: { tags, params: ofUser, querystring: ScopeQuery, response: answers(CriancasWire) } },
+    {
+      config: { access: 'signed-in', church: 'scope' },
+      schema: { tags, params: ofUser, querystring: ScopeQuery, response: answers(CriancasWire) },
+    },
     async (request) => {
       const { users, data } = await inScope(request.query, personOr404(request, request.params.id))
       const ids = users.map(({ id }) => id)
@@ -42,7 +44,7 @@ export const childRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario/:id/crianca',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'id' },
       schema: {
         tags,
         params: ofUser,
@@ -52,8 +54,8 @@ export const childRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
       assertChild(request.body, services.clock())
+      const { user, data } = await joinedOf(services.database, request)
       return toCrianca(await data.transaction((tx) => addChild(tx, user, request.body)))
     },
   )
@@ -61,7 +63,7 @@ export const childRoutes: FastifyPluginAsyncTypebox<{
   app.put(
     '/usuario/:id/crianca/:childId',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'id' },
       schema: {
         tags,
         params: ofChild,
@@ -71,7 +73,7 @@ export const childRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      const { user, data } = ownOf(request)
       assertChild(request.body, services.clock())
       const id = rowIdOr404(request.params.childId)
       return toCrianca(await data.use((db) => changeChild(db, user, id, request.body)))
@@ -81,11 +83,11 @@ export const childRoutes: FastifyPluginAsyncTypebox<{
   app.delete(
     '/usuario/:id/crianca/:childId',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'id' },
       schema: { tags, params: ofChild, querystring: ChurchQuery, response: answers(SituacaoWire) },
     },
     async (request) => {
-      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      const { user, data } = ownOf(request)
       const id = rowIdOr404(request.params.childId)
       await data.use((db) => removeChild(db, user, id))
       return { situacao: 'removido' }

@@ -1,7 +1,7 @@
 import { CriancasWire, CriancaWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 let world: People
 const tokens = new Map<string, string>()
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const call = (who: Somebody, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+const call = (who: SeededPerson, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   world.server.app.inject({
     method,
     url: `/api/v1${path}`,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('children', () => {
-  it('are told of, the oldest first', async () => {
+  it('are listed, the oldest first', async () => {
     await add({ nome: 'Bebê' })
     await add({ nome: ' Davi ', dataNascimento: '2022-03-01', sexo: 'M', observacoes: ' ' })
     const sofia = await add({ nome: 'Sofia', dataNascimento: '2019-05-12', sexo: 'F', observacoes: 'Alergia' })
@@ -38,7 +38,7 @@ describe('children', () => {
     expect(all[1]).toMatchObject({ sexo: 'M', observacoes: null })
   })
 
-  it('change as a whole, and leave', async () => {
+  it('are replaced as a whole, and deleted', async () => {
     const { id } = await add({ nome: 'Sofia', dataNascimento: '2019-05-12', observacoes: 'Alergia' })
     const changed = wireOf(CriancaWire, await call(world.ana, 'PUT', path(`/${id}`), { nome: 'Sofia Lima' }))
     expect(changed).toMatchObject({ id, nome: 'Sofia Lima', dataNascimento: null, observacoes: null })
@@ -56,14 +56,14 @@ describe('children', () => {
     [{ nome: 'A', dataNascimento: '1850-01-01' }, 'dataNascimento'],
     [{ nome: 'A', sexo: 'X' }, 'sexo'],
     [{ nome: 'A', observacoes: 'x'.repeat(501) }, 'observacoes'],
-  ])('are checked: %j', async (payload, field) => {
+  ])('are validated: %j', async (payload, field) => {
     const answer = await call(world.ana, 'POST', path(), payload)
     expect(outcome(answer)).toBe('400 validation')
     expect(answer.json<{ errors: { field: string }[] }>().errors.map((fault) => fault.field)).toContain(field)
     expect(await list()).toEqual([])
   })
 
-  it('are nobody else’s, in the same church either', async () => {
+  it('are accessible to their parent only, within the same church as well', async () => {
     const { id } = await add({ nome: 'Sofia' })
     const before = await list()
     for (const method of ['PUT', 'DELETE'] as const) {
@@ -77,7 +77,7 @@ describe('children', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('are not without end, and are read over an organisation', async () => {
+  it('are limited in number, and read over an organisation', async () => {
     for (let count = 0; count < 30; count++) await add({ nome: `Filho ${count}` })
     expect(outcome(await call(world.ana, 'POST', path(), { nome: 'Mais um' }))).toBe('409 conflict')
     expect(await list('organizacao=network', world.john)).toEqual([])

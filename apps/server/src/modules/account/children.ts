@@ -5,7 +5,7 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import { crianca, usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
 
-/** As many as an account's own number of children may say; a bound on what one account can store. */
+/** The maximum of an account's own field for the number of children; a limit on what one account can store. */
 const MAX_CHILDREN = 30
 
 type Child = typeof crianca.$inferSelect
@@ -27,7 +27,7 @@ const columnsOf = (given: CriancaDadosWire) => ({
 })
 
 /**
- * A child is born on a day that there is, before today and in this lifetime.
+ * The birthday must exist, be before today and within a lifetime.
  * @throws ProblemError validation
  */
 export function assertChild({ dataNascimento: day }: CriancaDadosWire, now: Date): void {
@@ -38,9 +38,9 @@ export function assertChild({ dataNascimento: day }: CriancaDadosWire, now: Date
   if (wrong) throw new ProblemError('validation', [{ field: 'dataNascimento', code: wrong, message: 'is no birthday' }])
 }
 
-/** @throws ProblemError conflict for one too many */
+/** @throws ProblemError conflict beyond the limit */
 export async function addChild(tx: NodePgDatabase, owner: Owner, given: CriancaDadosWire): Promise<Child> {
-  // two at once are counted one after the other
+  // locks the user, so that concurrent additions are counted
   const here = and(eq(usuario.igrejaId, owner.igrejaId), eq(usuario.id, owner.id))
   await tx.select({ id: usuario.id }).from(usuario).where(here).for('update')
   const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(crianca).where(ofOwner(owner))
@@ -51,7 +51,7 @@ export async function addChild(tx: NodePgDatabase, owner: Owner, given: CriancaD
   return made
 }
 
-/** @throws ProblemError not_found for a child that is not this person's */
+/** @throws ProblemError not_found for another person's child */
 export async function changeChild(
   db: NodePgDatabase,
   owner: Owner,

@@ -1,6 +1,6 @@
 import type { CredenciaisWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outcome, PASSWORD, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, PASSWORD, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 let world: People
 beforeAll(async () => {
@@ -8,20 +8,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const host = (who: Somebody) => world.hostOf(who.church)
-const ask = (who: Somebody, token: string, senha = PASSWORD) =>
+const host = (who: SeededPerson) => world.hostOf(who.church)
+const ask = (who: SeededPerson, token: string, senha = PASSWORD) =>
   world.post(`/user/${who.account}/pedido-exclusao?igreja=${who.church}`, { senha }, { token, host: host(who) })
 const confirm = (codigo: string, ip = '10.0.0.9') =>
   world.post('/user/confirmar-exclusao', { codigo }, { ip, host: 'localhost' })
-/** The code of the newest mail that has one. */
+/** The code in the newest mail that has one. */
 async function codeTo(email: string): Promise<string> {
   const mails = await world.mailsTo(email)
   return /confirm-delete-user\?code=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? ''
 }
 const accounts = (id: number) => world.server.database.admin('select 1 from conta where id = $1', [id])
 
-describe('the end of an account', () => {
-  it('needs the password, and a link that comes by mail', async () => {
+describe('deletion of an account', () => {
+  it('needs the password, and a link in a mail', async () => {
     const { token } = await world.login(world.ana.email)
     expect(outcome(await ask(world.ana, token, 'Wrong#2026'))).toBe('400 wrong_password')
     expect(await codeTo(world.ana.email)).toBe('')
@@ -31,10 +31,10 @@ describe('the end of an account', () => {
     expect(mail?.text).toMatch(/http:\/\/demo\.localhost:\d+\/user\/confirm-delete-user\?code=[\w-]{20,}/)
     expect(mail?.text).toContain('com o seu nome e CPF, sem e-mail nem telefone')
     expect(await accounts(world.ana.account)).toHaveLength(1)
-    expect(outcome(await ask(world.ana, token))).toBe('200') // asking changes nothing yet
+    expect(outcome(await ask(world.ana, token))).toBe('200') // the request changes nothing yet
   })
 
-  it('is not guessed: five tries of a password', async () => {
+  it('allows five attempts at the password', async () => {
     const { token } = await world.login(world.admin.email)
     let last = ''
     for (let count = 0; count < 7; count++) last = outcome(await ask(world.admin, token, `Wrong#${count}xx`))
@@ -58,7 +58,7 @@ describe('the end of an account', () => {
     expect(await accounts(world.john.account)).toEqual([])
   })
 
-  it('is told in a last mail, which says what is kept', async () => {
+  it('is confirmed by a last mail, which lists what is kept', async () => {
     const last = (await world.mailsTo(world.john.email)).find(({ subject }) => /foi excluída/.test(subject))
     expect(last?.text).toContain('Por obrigação legal')
     expect(
@@ -66,7 +66,7 @@ describe('the end of an account', () => {
     ).toEqual([])
   })
 
-  it('comes too late by a link of yesterday', async () => {
+  it('is refused with yesterday’s link', async () => {
     const { token } = await world.login(world.sam.email)
     await ask(world.sam, token)
     const code = await codeTo(world.sam.email)
@@ -75,7 +75,7 @@ describe('the end of an account', () => {
     expect(await accounts(world.sam.account)).toHaveLength(1)
   })
 
-  it('leaves the address free for another account', async () => {
+  it('frees the address for another account', async () => {
     const captcha = await world.solve()
     const person = { nome: 'John', sobrenome: 'Novo', email: world.john.email, senha: 'Janela7@xyz' }
     const made = await world.post(

@@ -10,14 +10,14 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { eraseAccounts } from './erasure.ts'
 
-/** Whoever holds a session for a moment must not be able to guess the password through it, nor to flood a mailbox. */
+/** A stolen session must allow neither guessing the password nor flooding a mailbox. */
 const RULE = { name: 'delete account', burst: 5, everyMs: 180_000 }
 const MAILS = { name: 'delete account mail', burst: 3, everyMs: 20 * 60_000 }
 
 type Asked = { account: number; password: string; church: DirectoryChurch; origin: string }
 
 /**
- * Mails the link that ends an account, after its password.
+ * Mails the link that deletes an account, after checking its password.
  * @throws ProblemError wrong_password, rate_limited
  */
 export async function askForDeletion(
@@ -35,11 +35,11 @@ export async function askForDeletion(
 }
 
 /**
- * Ends an account by the code of its mail: it is nobody's at once, all its sessions are over, and its data goes with the
- * next work in the background. A last mail says what is kept.
+ * Deletes an account by the code of its mail: it is inaccessible and its sessions end at once, and its data is erased
+ * in the background. A last mail lists what is kept.
  * @throws ProblemError code_invalid
  */
-export async function endAccount(
+export async function deleteAccount(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'directory' | 'media' | 'auth' | 'payments' | 'outbox'>,
   code: string,
   originOf: (church: DirectoryChurch) => Promise<string>,
@@ -51,7 +51,7 @@ export async function endAccount(
   if (!account || account.dataExclusao || !church) throw new ProblemError('code_invalid')
   const mail = composeMail({ kind: 'accountDeleted', to: account.email, church, link: await originOf(church) })
   await auth.accounts.transaction(async (tx) => {
-    // mails that wait may tell of the account, or hold a way into it
+    // queued mails may mention the account, or contain a sign-in link
     await tx.delete(emailSaida).where(eq(emailSaida.destinatario, account.email))
     await tx
       .update(conta)
@@ -69,7 +69,7 @@ export async function endAccount(
   await auth.sessions.endAll(account.id)
   await auth.secrets.forget(account.id)
   auth.background.run(async () => {
-    void outbox.deliver() // a slow mail server keeps nobody's data
+    void outbox.deliver() // not awaited: a slow mail server must not delay the erasure
     await eraseAccounts(services)
   })
 }

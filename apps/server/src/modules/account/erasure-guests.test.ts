@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type People, people, type Somebody } from '../../testing/people.ts'
+import { type People, people, type SeededPerson } from '../../testing/people.ts'
 import { eraseAccounts } from './erasure.ts'
 
 let world: People
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /**
- * What a person has left behind without their account: orders as a guest, and a ticket that somebody else has bought for
- * them; and what only looks alike, which is another person's.
+ * A person's traces without their account: guest orders, and a ticket that another person bought for them; and similar
+ * rows of other people.
  */
 async function leaveAsGuest(church: number, email: string) {
   const guest = (address: string) => ({
@@ -68,13 +68,13 @@ const holdersIn = (church: number) =>
   sql('select titular, jsonb_array_length(respostas) as answers from inscricao where igreja_id = $1 order by id', [
     church,
   ])
-const end = async ({ account }: Somebody) => {
+const end = async ({ account }: SeededPerson) => {
   await sql(`update conta set data_exclusao = now() where id = $1`, [account])
   await eraseAccounts(world.server.app.services)
 }
 
 describe('erasing an account', () => {
-  it('takes along what was bought without it, in every church, and tickets that others have bought for its owner', async () => {
+  it('erases guest orders under its address in every church, and its owner’s data on tickets that others bought', async () => {
     const { churches, sam } = world
     await sql(`insert into documento (igreja_id, usuario_id, tipo, numero) values ($1, $2, 'CPF', '52998224725')`, [
       sam.church,
@@ -99,7 +99,7 @@ describe('erasing an account', () => {
     expect(traces).toEqual([])
   })
 
-  it('leaves guests’ orders alone where nobody has proved that the address is the account’s', async () => {
+  it('keeps guest orders when the address was never verified', async () => {
     const { churches, ines } = world
     const left = await leaveAsGuest(churches.demo, ines.email)
     await end(ines)

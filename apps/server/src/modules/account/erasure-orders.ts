@@ -4,11 +4,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { NOBODY } from '../../platform/people/personal-data.ts'
 
 /**
- * Orders stay in the church's books: what, when, how much. The law wants to know of money who gave it, so that a paid
- * order keeps its payer's name and CPF; nothing keeps an e-mail, a telephone, an answer or a holder's name.
- * @param whose a condition on a row `o` of orders
+ * Orders stay in the church's books with date, content and sum. By law the payer of money is recorded, so a paid order
+ * keeps its payer's name and CPF; e-mails, telephones, answers and holders' names are erased.
+ * @param whose a condition on rows `o` of orders
  */
-export async function stripOrders(tx: NodePgDatabase, church: number, whose: SQL): Promise<void> {
+export async function anonymiseOrders(tx: NodePgDatabase, church: number, whose: SQL): Promise<void> {
   const { rows: found } = await tx.execute<{ id: string }>(
     sql`select o.id from pedido o where o.igreja_id = ${church} and ${whose}`,
   )
@@ -19,7 +19,7 @@ export async function stripOrders(tx: NodePgDatabase, church: number, whose: SQL
   await tx.execute(sql`delete from aviso_pedido where ${orders}`)
   await tx.execute(sql`delete from idempotencia where ${orders}`)
   await tx.execute(sql`update cobranca set fonte = null where ${orders} and situacao = 'concluida'`)
-  // one's address counts tickets, whoever has bought them: all of them get the same new key
+  // the address counts tickets of all orders under it: they get the same new key
   const { rows } = await tx.execute<{ comprador: string }>(
     sql`select distinct comprador from inscricao where ${orders}`,
   )
@@ -41,10 +41,10 @@ export async function stripOrders(tx: NodePgDatabase, church: number, whose: SQL
 }
 
 /**
- * Tickets that others have bought for somebody: known by an e-mail or a CPF among the answers. A name alone is not: others
- * have the same one.
+ * Erases a person's data on tickets that others bought, recognised by an e-mail or CPF among the answers. A name alone
+ * is ambiguous.
  */
-export async function stripOthersTickets(
+export async function anonymiseTicketsOfOthers(
   tx: NodePgDatabase,
   church: number,
   { addresses, documents }: { addresses: string[]; documents: string[] },
@@ -58,7 +58,9 @@ export async function stripOthersTickets(
   )
 }
 
-/** The tickets count on, without holder, answers and files. @param which a condition on a row `i` of tickets */
+/**
+ * Keeps the tickets for statistics, without holder, answers and files. @param which a condition on rows `i` of tickets
+ */
 async function stripTickets(tx: NodePgDatabase, church: number, which: SQL): Promise<void> {
   await tx.execute(sql`delete from arquivo_resposta where igreja_id = ${church} and inscricao_id in
     (select i.id from inscricao i where i.igreja_id = ${church} and ${which})`)

@@ -1,8 +1,8 @@
 /**
- * What becomes of what a table holds of a person when their account ends; a test compares this list with the schema.
- * - `goes`: with the account or the account in a church, whose foreign keys take it along.
- * - `erased`: by erasure.ts, row by row; no foreign key leads there.
- * - `kept`: its row stays, without what tells who it was about, see erasure.ts.
+ * How the deletion of an account treats each table with personal data; a test compares this list with the schema.
+ * - `goes`: deleted by foreign keys with the account or user.
+ * - `erased`: deleted by erasure.ts, row by row; no foreign key reaches it.
+ * - `kept`: anonymised by erasure.ts.
  */
 export const personalTables: Readonly<Record<string, 'goes' | 'erased' | 'kept'>> = {
   arquivo_resposta: 'erased',
@@ -45,7 +45,7 @@ export const personalTables: Readonly<Record<string, 'goes' | 'erased' | 'kept'>
   usuario_role: 'goes',
 }
 
-/** Tables with a name, an address or a telephone of the church's own, or of somebody whom it publishes. */
+/** Tables with names, addresses or telephones that the church itself publishes. */
 export const publishedTables: readonly string[] = [
   'celula',
   'congregacao',

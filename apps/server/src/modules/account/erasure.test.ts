@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a column is called that may say who somebody is. */
+/** Column names that suggest personal data. */
 const PERSONAL =
   '^(usuario_id|conta_id|sessao_id|inscricao_id|email|telefone.*|cpf|comprador|titular|autor|moderador|aberto_por|destinatario|sobrenome|data_nascimento|fonte|avatar|resposta|chave_pix)$'
 
@@ -25,23 +25,23 @@ const tablesWith = async (column: string) =>
       [column],
     )
   ).map(({ name }) => name)
-const untold = async () =>
+const unlisted = async () =>
   (await tablesWith(PERSONAL)).filter((name) => !(name in personalTables) && !publishedTables.includes(name))
 
-describe('the list of what is erased', () => {
-  it('has every table with a person’s column', async () => {
-    expect(await untold()).toEqual([])
+describe('the list of erased tables', () => {
+  it('contains every table with a personal column', async () => {
+    expect(await unlisted()).toEqual([])
     await sql('create table forgotten (id int, usuario_id bigint)')
-    expect(await untold()).toEqual(['forgotten'])
+    expect(await unlisted()).toEqual(['forgotten'])
     await sql('drop table forgotten')
   })
 
-  it('has no table that is not there', async () => {
+  it('contains only existing tables', async () => {
     const all = await tablesWith('.')
     expect([...Object.keys(personalTables), ...publishedTables].filter((name) => !all.includes(name))).toEqual([])
   })
 
-  it('says of no table that it goes by itself, unless a foreign key takes it along', async () => {
+  it('says `goes` only of tables that a foreign key deletes', async () => {
     const keys = await sql<{ name: string; of: string }>(
       `select conrelid::regclass::text as name, confrelid::regclass::text as of from pg_constraint
        where contype = 'f' and confdeltype = 'c'`,
@@ -69,7 +69,7 @@ const WORDS = [
   '97777',
 ]
 
-/** Rows of one person in every place that is on the list, each with a word to be found again. */
+/** Inserts a person's rows into every listed table, each with a searchable word. */
 async function live(user: number, church: number, email: string) {
   const buyer = { nome: 'Canary Payer', email, telefone: '+55 11 97777-6666', cpf: '52998224725', pais: 'BR' }
   const order = async (situacao: string, valor: number) =>
@@ -104,7 +104,7 @@ async function live(user: number, church: number, email: string) {
 }
 
 describe('erasing an account', () => {
-  it('takes along what is a person’s, and leaves the church’s books without their address', async () => {
+  it('deletes a person’s data, and keeps the church’s books without their address', async () => {
     const { ana, server } = world
     const { media } = server.app.services
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#845' } })
@@ -163,11 +163,11 @@ describe('erasing an account', () => {
     expect(await sql('select moderador, alvo from chat_moderacao')).toEqual([{ moderador: 'u0', alvo: '—' }])
     for (const url of [prayed, looks]) await expect(stat(media.fileOf(url) ?? '')).rejects.toThrow('ENOENT')
     expect(await traces(WORDS)).toEqual([])
-    // everybody else is as they were
+    // other people's rows are unchanged
     expect(await sql('select 1 from usuario where conta_id <> $1', [ana.account])).not.toHaveLength(0)
   })
 
-  it('counts tickets on without saying whose they are, also those that were bought without the account', async () => {
+  it('keeps tickets as anonymous counts, including those bought without the account', async () => {
     const tickets = await sql<{ comprador: string }>(
       'select titular, respostas, usuario_id, comprador from inscricao order by codigo',
     )
@@ -180,7 +180,7 @@ describe('erasing an account', () => {
     expect(await sql('select comprador, qtde from ingresso_comprador')).toEqual([{ comprador: key, qtde: 2 }])
   })
 
-  it('goes on after an interruption, and may come twice at once', async () => {
+  it('resumes after an interruption, and may run twice at once', async () => {
     const { eva, server } = world
     await sql('update conta set data_exclusao = now() where id = $1', [eva.account])
     await Promise.all([eraseAccounts(server.app.services), eraseAccounts(server.app.services)])
@@ -190,8 +190,8 @@ describe('erasing an account', () => {
   })
 })
 
-describe('an account that cannot be erased now', () => {
-  it('keeps no other one, and goes with a later round', async () => {
+describe('an account whose erasure fails', () => {
+  it('does not block others, and is erased in a later round', async () => {
     const { admin, john, server } = world
     const { services } = server.app
     await sql(`update conta set data_exclusao = timestamptz '2030-01-01' where id = $1`, [admin.account])
@@ -209,7 +209,7 @@ describe('an account that cannot be erased now', () => {
   })
 })
 
-/** Tables in which one of some words still stands. */
+/** Tables that still contain any of the words. */
 async function traces(words: string[]): Promise<string[]> {
   const found = []
   for (const name of await tablesWith('.')) {

@@ -7,15 +7,15 @@ import type { User } from '../../platform/people/membership.ts'
 import { personalData } from '../../platform/people/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
-import { stripOrders, stripOthersTickets } from './erasure-orders.ts'
+import { anonymiseOrders, anonymiseTicketsOfOthers } from './erasure-orders.ts'
 import { isPhoto } from './photo.ts'
 
-/** Accounts that one round takes. */
-const SOME = 50
+/** Accounts per round. */
+const ROWS = 50
 
 /**
- * Erases what all churches hold of those who have ended their account. What failed, or was interrupted, is done again by
- * the next round: each step finds what is left. The list of what becomes of which table is erasure-tables.ts.
+ * Erases the data that churches hold of deleted accounts. A failed or interrupted erasure is repeated in the next
+ * round: each step finds what is left. erasure-tables.ts lists the tables.
  */
 export async function eraseAccounts(
   services: Pick<PaymentPlatform, 'database' | 'media' | 'auth' | 'payments'>,
@@ -26,9 +26,9 @@ export async function eraseAccounts(
     .from(conta)
     .where(isNotNull(conta.dataExclusao))
     .orderBy(asc(conta.dataExclusao))
-    .limit(SOME)
+    .limit(ROWS)
   const failed: unknown[] = []
-  // one that can't be erased now must not keep the others
+  // one that fails must not block the others
   for (const { id } of due) await eraseAccount(services, id).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
 }
@@ -46,7 +46,7 @@ async function eraseAccount(
     users.push(...found)
     for (const user of found) documents.push(...(await documentsOf(data, user)))
   }
-  // before the rows that say which address was theirs: what is interrupted between is found again
+  // before the rows with their address are erased, so that an interruption is repeated
   if (users.length > 0 && (await isProved(services, account))) await eraseGuest(services, users, documents)
   for (const user of users) await eraseUser(services, database.churches.of(user.igrejaId), user)
   await auth.accounts.delete(conta).where(eq(conta.id, account))
@@ -70,7 +70,7 @@ const isProved = async ({ auth }: Pick<Platform, 'auth'>, account: number): Prom
       .where(and(eq(conta.id, account), isNotNull(conta.dataVerificacaoEmail)))
   ).length > 0
 
-/** What was bought under the address without the account, and what others have bought for its owner, in every church. */
+/** Purchases under the address without the account, and tickets that others bought for its owner, in every church. */
 async function eraseGuest(
   { database }: Pick<Platform, 'database'>,
   users: readonly User[],
@@ -80,13 +80,13 @@ async function eraseGuest(
   for await (const some of allChurches(database)) {
     for (const church of some) {
       await database.churches.of(church).transaction(async (tx) => {
-        await stripOrders(
+        await anonymiseOrders(
           tx,
           church,
           sql`o.usuario_id is null and
           lower(trim(o.comprador ->> 'email')) = any (${sql.param(addresses)}::text[])`,
         )
-        await stripOthersTickets(tx, church, { addresses, documents })
+        await anonymiseTicketsOfOthers(tx, church, { addresses, documents })
       })
     }
   }
@@ -97,7 +97,7 @@ async function eraseUser(
   data: ChurchData,
   user: User,
 ): Promise<void> {
-  // first what lies outside the database: where that fails, the rows that name it are still there
+  // first what is outside the database: when that fails, the rows that refer to it still exist
   await forgetCards(services, data, user)
   for (const { picturesOf } of personalData()) {
     for (const url of (await picturesOf?.(data, user)) ?? []) await services.media.remove(url)
@@ -105,7 +105,7 @@ async function eraseUser(
   if (isPhoto(user.image)) await services.media.remove(user.image.url)
   await data.transaction(async (tx) => {
     for (const { erase } of personalData()) await erase?.(tx, user)
-    await stripOrders(tx, user.igrejaId, sql`o.usuario_id = ${user.id}`)
+    await anonymiseOrders(tx, user.igrejaId, sql`o.usuario_id = ${user.id}`)
     const here = sql`igreja_id = ${user.igrejaId} and usuario_id = ${user.id}`
     await tx.execute(sql`delete from token_pagamento where ${here}`)
     await tx.delete(usuario).where(and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id)))
@@ -125,7 +125,7 @@ async function forgetCards(
   )
   for (const { idGatewayPagamento, referencia } of cards) {
     if (!referencia) continue
-    // nobody can pay by it any more, whatever its gateway answers
+    // nobody can pay by it any more, even if its gateway does not answer
     const gateway = payments.gateways.find(idGatewayPagamento)
     await gateway?.forget?.(referencia).catch((error: Error) => payments.report(error))
   }

@@ -1,7 +1,7 @@
 import { DocumentosWire, EnderecoItemWire, EnderecosWire, UsuariosWire, UsuarioWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 let world: People
 const tokens = new Map<string, string>()
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const call = (who: Somebody, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+const call = (who: SeededPerson, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   world.server.app.inject({
     method,
     url: `/api/v1${path}`,
@@ -24,7 +24,7 @@ const mine = async (who = world.ana) =>
 const HOME = { pais: 'BR', cep: '04103-010', logradouro: 'Rua Um', numero: '10', cidade: 'São Paulo', estado: 'SP' }
 
 describe('own data', () => {
-  it('changes what is sent, and leaves the rest', async () => {
+  it('changes the fields that are sent, and no others', async () => {
     const before = await mine()
     const answer = wireOf(
       UsuarioWire,
@@ -36,7 +36,7 @@ describe('own data', () => {
     expect(wireOf(UsuarioWire, await put({ estadoCivil: null }))).toMatchObject({ estadoCivil: null, nome: 'Ana' })
   })
 
-  it('takes the church from the Host where none is named, and is no stranger’s', async () => {
+  it('belongs to the Host’s church unless one is named, and needs a user there', async () => {
     expect((await call(world.ana, 'PUT', '/usuario/', { qtdeFilhos: 2 })).json()).toMatchObject({ qtdeFilhos: 2 })
     const elsewhere = await world.server.app.inject({
       method: 'PUT',
@@ -47,7 +47,7 @@ describe('own data', () => {
     expect(outcome(elsewhere)).toBe('404 not_found')
   })
 
-  it('keeps a CPF to one person of a church', async () => {
+  it('refuses a CPF of another person in the church', async () => {
     expect(outcome(await put({ cpf: '529.982.247-25' }, world.admin))).toBe('409 cpf_in_use')
     expect(outcome(await put({ cpf: '111.444.777-35' }, world.admin))).toBe('200')
     const documents = await call(
@@ -59,7 +59,7 @@ describe('own data', () => {
     expect(outcome(await put({ cpf: '529.982.247-25' }))).toBe('200') // one's own again
   })
 
-  it('does not let CPFs be tried', async () => {
+  it('limits attempts at CPFs', async () => {
     let last = ''
     for (let count = 0; count < 12; count++) last = outcome(await put({ cpf: '52998224725' }, world.john))
     expect(last).toBe('429 rate_limited')
@@ -76,7 +76,7 @@ describe('own data', () => {
     [{ endereco: { pais: 'BR', cep: '123' } }, 'endereco.cep'],
     [{ nome: 'A\r\nBcc: x@y.test' }, 'nome'],
     [{ comentarios: '4242 4242 4242 4242' }, 'comentarios'],
-  ])('is checked: %j', async (payload, field) => {
+  ])('is validated: %j', async (payload, field) => {
     const before = await mine()
     const answer = await put(payload)
     expect(outcome(answer)).toBe('400 validation')
@@ -98,7 +98,7 @@ describe('addresses', () => {
     for (const { id } of await list()) await call(world.ana, 'DELETE', path(`/${id}`))
   })
 
-  it('begin with the main one, which is the account’s', async () => {
+  it('begin with the main one, which is the user’s own', async () => {
     const first = await add()
     expect(first).toMatchObject({ ...HOME, flagPrincipal: true, complemento: null, idIgreja: world.ana.church })
     await add({ logradouro: 'Rua Dois' })
@@ -116,7 +116,7 @@ describe('addresses', () => {
     expect((await mine())?.endereco?.logradouro).toBe('Rua Três')
   })
 
-  it('follow the account’s own, whoever writes it', async () => {
+  it('follow the user’s own address, whichever call changes it', async () => {
     await put({ endereco: { pais: 'US', cep: '37064', cidade: 'Franklin' } })
     expect(await list()).toMatchObject([{ pais: 'US', cidade: 'Franklin', flagPrincipal: true }])
     await put({ endereco: HOME })
@@ -125,7 +125,7 @@ describe('addresses', () => {
     expect(await list()).toEqual([])
   })
 
-  it('change as a whole, and the main one in both places', async () => {
+  it('are replaced as a whole, the main one in both places', async () => {
     const { id } = await add({ complemento: 'Casa 2' })
     const changed = await call(world.ana, 'PUT', path(`/${id}`), { ...HOME, numero: '12' })
     expect(wireOf(EnderecoItemWire, changed)).toMatchObject({
@@ -137,7 +137,7 @@ describe('addresses', () => {
     expect((await mine())?.endereco).toMatchObject({ numero: '12', complemento: null })
   })
 
-  it('leave, and the oldest of the others becomes the main one', async () => {
+  it('are deleted, and the oldest of the others becomes the main one', async () => {
     const first = await add()
     await add({ logradouro: 'Rua Dois' })
     expect(outcome(await call(world.ana, 'DELETE', path(`/${first.id}`)))).toBe('200')
@@ -149,7 +149,7 @@ describe('addresses', () => {
     expect(outcome(await call(world.ana, 'DELETE', path(`/${last?.id}`)))).toBe('404 not_found')
   })
 
-  it('are nobody else’s, in the same church either', async () => {
+  it('are accessible to their owner only, within the same church as well', async () => {
     const { id } = await add()
     const before = await list()
     for (const method of ['PUT', 'DELETE'] as const) {
@@ -160,7 +160,7 @@ describe('addresses', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('are checked, and not without end', async () => {
+  it('are validated and limited in number', async () => {
     expect(outcome(await call(world.ana, 'POST', path(), { ...HOME, cep: '123' }))).toBe('400 validation')
     expect(outcome(await call(world.ana, 'POST', path(), { logradouro: 'Rua Um' }))).toBe('400 validation')
     for (let count = 0; count < 20; count++) await add()

@@ -1,4 +1,5 @@
-import { cpfDigits, type DadosWire } from '@atrio/contract'
+import type { DadosWire } from '@atrio/contract'
+import { onlyDigits } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound } from '../../http/problem.ts'
@@ -7,7 +8,7 @@ import { documento, usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
 import { toAddress } from '../../platform/people/personal-fields.ts'
 
-/** Names of the body beside those of the row; what is not sent stays as it is. */
+/** Fields with the same name in body and row; absent ones stay unchanged. */
 const PLAIN = [
   'telefone',
   'dataNascimento',
@@ -34,7 +35,7 @@ const namesOf = ({ nome, sobrenome }: DadosWire): Partial<Pick<User, 'nome' | 's
   ...(sobrenome !== undefined && { sobrenome: sobrenome.trim() }),
 })
 
-/** Writes what somebody changes of their own data in a church; a new name is the account's too, which the portal greets by. */
+/** Saves changes to one's own data in a church; a new name also applies to the account, which the portal displays. */
 export async function updateOwnData(tx: NodePgDatabase, user: User, body: DadosWire): Promise<User> {
   const here = and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id))
   const changes = changesOf(body)
@@ -46,7 +47,7 @@ export async function updateOwnData(tx: NodePgDatabase, user: User, body: DadosW
   const names = namesOf(body)
   if (Object.keys(names).length > 0) await tx.update(conta).set(names).where(eq(conta.id, user.contaId))
   if (body.cpf !== undefined) {
-    const numero = cpfDigits(body.cpf)
+    const numero = onlyDigits(body.cpf)
     await tx
       .insert(documento)
       .values({ igrejaId: user.igrejaId, usuarioId: user.id, tipo: 'CPF', numero })

@@ -2,7 +2,7 @@ import { FotoWire, photoLimits } from '@atrio/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 let world: People
 let token: string
@@ -19,7 +19,7 @@ const picture = (red = 200) =>
     .jpeg()
     .toBuffer()
 
-const url = (who: Somebody, type = 'perfil') => `/api/v1/usuario/${who.user}/${type}/imagem?igreja=${who.church}`
+const url = (who: SeededPerson, type = 'perfil') => `/api/v1/usuario/${who.user}/${type}/imagem?igreja=${who.church}`
 async function send(bytes: Buffer | string | null, type = 'perfil', who = world.ana) {
   const form = new FormData()
   if (bytes !== null) form.append('image', new Blob([bytes as BlobPart]), 'ana.jpg')
@@ -50,7 +50,7 @@ const shown = async () =>
   )[0]
 
 describe('a profile photo', () => {
-  it('is written anew without what it says of its place, and shown on account and church', async () => {
+  it('is re-encoded without its metadata, and shown on account and user', async () => {
     const { image } = wireOf(FotoWire, await send(await picture()))
     expect(image.url).toMatch(/^\/media\/demo\/[0-9a-f]{32}\/perfil-[0-9a-f]{32}\.jpg$/)
     expect(await shown()).toEqual({ church: { url: image.url }, account: { url: image.url } })
@@ -61,7 +61,7 @@ describe('a profile photo', () => {
     expect(me.json()).toMatchObject({ image: { url: image.url } })
   })
 
-  it('takes the place of the one before, and goes', async () => {
+  it('replaces the former one, and is deleted', async () => {
     await world.server.database.admin(
       `insert into chat_mensagem (igreja_id, sequencia, alteracao, autor, id_cliente, nome, avatar, papel, texto, data)
        values ($1, 1, 1, $2, 'c1', 'Ana', $3, 'membro', 'Oi', now())`,
@@ -78,7 +78,7 @@ describe('a profile photo', () => {
     expect(outcome(await remove())).toBe('200')
   })
 
-  it('leaves alone what another church shows', async () => {
+  it('leaves another church’s photo unchanged', async () => {
     const elsewhere = { url: '/media/other/0123456789abcdef0123456789abcdef/perfil.jpg' }
     await world.server.database.admin('update conta set image = $1 where id = $2', [
       JSON.stringify(elsewhere),
@@ -97,13 +97,13 @@ describe('a profile photo', () => {
     ],
     ['too much', Buffer.alloc(photoLimits.imageBytes + 1), '413 too_large'],
     ['nothing', null, '400 validation'],
-  ])('is refused where it is %s', async (_what, bytes, expected) => {
+  ])('is refused if it is %s', async (_what, bytes, expected) => {
     const before = await shown()
     expect(outcome(await send(bytes))).toBe(expected)
     expect(await shown()).toEqual(before)
   })
 
-  it('has one type, and is nobody else’s', async () => {
+  it('has one type, and is changed by its owner only', async () => {
     const bytes = await picture()
     expect(outcome(await send(bytes, 'capa'))).toBe('404 not_found')
     expect(outcome(await remove('capa'))).toBe('404 not_found')

@@ -12,10 +12,10 @@ import type { OwnAccount } from '../../platform/people/own-account.ts'
 import { personalData } from '../../platform/people/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** How many parts, and how large, the form of a photo may have. */
+/** Limits of a photo's form: number and size of its parts. */
 export const PHOTO_FORM = { fileSize: photoLimits.imageBytes, files: 1, fields: 2, parts: 3 }
 
-/** The picture of a form, whose bytes nobody has looked into yet. @throws ProblemError */
+/** The unchecked bytes of a form's picture. @throws ProblemError */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ProblemError('unsupported_media_type')
   let image: Buffer | undefined
@@ -33,7 +33,7 @@ export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   return image
 }
 
-/** An empty file is what a browser sends for a field that was left out. */
+/** Browsers send an empty file for an empty file field. */
 async function imageOf(part: MultipartFile): Promise<Buffer | undefined> {
   const bytes = await part.toBuffer()
   return part.fieldname === 'image' && bytes.length > 0 ? bytes : undefined
@@ -43,8 +43,8 @@ const fault = (code: 'validation' | 'too_large' | 'unsupported_media_type', rule
   new ProblemError(code, [{ field: 'image', code: rule, message: 'is no picture that can be kept' }])
 
 /**
- * Keeps how somebody looks, in place of what was there: in the church, and on the account that the portal greets by. The
- * picture is written anew, so that what it says of its place and camera is left behind, under a name that nobody guesses.
+ * Stores a profile photo in place of the former one: for the user in this church, and for the account, which the portal
+ * displays. The picture is re-encoded, which removes its metadata, and gets an unguessable name.
  * @throws ProblemError unsupported_media_type
  */
 export async function keepPhoto(
@@ -65,7 +65,7 @@ export async function keepPhoto(
   return { url }
 }
 
-/** Takes the photo away; none is no mistake. */
+/** Deletes the photo, if there is one. */
 export const removePhoto = (services: Pick<Platform, 'media'>, own: OwnAccount): Promise<void> =>
   show(services, own, null)
 
@@ -75,7 +75,7 @@ async function show({ media }: Pick<Platform, 'media'>, { user, data }: OwnAccou
     const [row] = await tx.select({ image: usuario.image }).from(usuario).where(here).for('update')
     await tx.update(usuario).set({ image }).where(here)
     const [account] = await tx.select({ image: conta.image }).from(conta).where(eq(conta.id, user.contaId))
-    // a picture that another church keeps stays the account's
+    // a picture stored by another church stays on the account
     const isOurs = !account?.image || account.image.url === row?.image?.url
     if (image || isOurs) await tx.update(conta).set({ image }).where(eq(conta.id, user.contaId))
     if (row?.image) for (const { changePicture } of personalData()) await changePicture?.(tx, user, image)
@@ -84,6 +84,6 @@ async function show({ media }: Pick<Platform, 'media'>, { user, data }: OwnAccou
   if (isPhoto(before)) await media.remove(before.url)
 }
 
-/** Whether it was kept here for one person alone: what an import gave may be shown elsewhere too. */
+/** Whether it was uploaded here by this person: an imported one may be used elsewhere too. */
 export const isPhoto = (image: User['image'] | undefined): image is ImagemWire =>
   Boolean(image && /\/perfil-[0-9a-f]{32}\.\w+$/.test(image.url))

@@ -1,11 +1,11 @@
 import { CHAT_PATH } from '@atrio/contract'
 import type { FastifyInstance } from 'fastify'
-import { withoutValues } from '../../http/error-answers.ts'
+import { withoutQueryValues } from '../../http/error-answers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ChatServer } from './chat-server.ts'
 import type { BroadcastBegan } from './chat-services.ts'
 
-/** Puts the chat behind the server. What it is made of is loaded when the first person comes, so that starting stays fast. */
+/** Adds the chat to the server. Its code is loaded with the first connection, so that the server starts fast. */
 export function attachChat(
   app: FastifyInstance,
   services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>,
@@ -14,7 +14,7 @@ export function attachChat(
   let chat: Promise<ChatServer> | undefined
   let closed = false
   const onError = (error: unknown) =>
-    app.log.error({ err: error instanceof Error ? withoutValues(error) : error }, 'the chat has met an error')
+    app.log.error({ err: error instanceof Error ? withoutQueryValues(error) : error }, 'chat error')
   const load = async () => {
     const { chatServer } = await import('./chat-server.ts')
     return chatServer(services, began, onError)
@@ -37,7 +37,7 @@ export function attachChat(
         })
       return
     }
-    // Nobody else may be waiting for it; without any listener Node would end it too.
+    // No other upgrade handler: without any listener Node would close the socket too.
     if (isOurs || app.server.listenerCount('upgrade') === 1) socket.destroy()
   })
   app.whenDraining(close)

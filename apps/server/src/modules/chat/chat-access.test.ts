@@ -6,12 +6,14 @@ import { chatTokens } from './chat-token.ts'
 import type { ChatClient } from './testing/chat-client.ts'
 import { type ChatWorld, chatWorld, said } from './testing/chat-world.ts'
 
-/** Of each event what it takes, and what each gets for it; `refused` is what a connection gets that is not in the room. */
+/**
+ * For each event: what it takes, and the answer per role; `refused` is the answer to a connection outside of the room.
+ */
 type Row<R extends ChatRequest> = {
   takes: (of: { sequence: number; author: string; moment: number; removal: number }) => ChatTakes<R>
   allowed: readonly Who[]
 }
-/** `content` is of the staff, and moderates nothing; `demoted` has lost what the token says. */
+/** `content` is staff without moderation; `demoted` has lost a role that its token still names. */
 const roles = ['reader', 'visitor', 'content', 'moderator', 'foreign', 'demoted'] as const
 type Who = (typeof roles)[number]
 
@@ -19,7 +21,7 @@ const everybody: readonly Who[] = roles
 const named = everybody.filter((who) => who !== 'reader')
 const moderators: readonly Who[] = ['moderator']
 
-/** Who may ask for what: every event has its row here, and one without fails the types. */
+/** The access to every event; an event without a row fails the types. */
 const table: { [R in Exclude<ChatRequest, 'entrar'>]: Row<R> } = {
   historico: { takes: () => ({ depois: 0 }), allowed: everybody },
   enviar: { takes: () => ({ idCliente: randomUUID(), texto: 'oi' }), allowed: named },
@@ -43,7 +45,7 @@ beforeAll(async () => {
   admin = await chat.person(chat.world.admin.email)
   const reader = chat.client((await chat.token({})).token)
   await reader.enter()
-  // A moderator of another church chats here as a visitor: an account there is none here.
+  // A moderator of another church is a visitor here, without an account.
   const foreign = await chat.visitor('Eva')
   await database.admin(`insert into usuario_role (igreja_id, usuario_id, role) values ($1, $2, 'ROLE_ADMIN_CONTENT')`, [
     chat.world.ana.church,
@@ -64,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => chat.close())
 
-/** Something of each kind that can be asked for, and all that the church's chat has. */
+/** One object per kind of request, and all that the church's chat stores. */
 async function things() {
   const sent = await admin.ask('enviar', { idCliente: randomUUID(), texto: 'algo' })
   const gone = await admin.ask('enviar', { idCliente: randomUUID(), texto: 'já foi' })
@@ -72,7 +74,7 @@ async function things() {
   const removal = await admin.ask('excluir', { sequencia: gone.mensagem.sequencia })
   const opened = await admin.ask('abrir_compromisso', { titulo: 'Quero' })
   if (!removal.ok || !opened.ok) throw new Error('not moderated')
-  chat.world.wait(6_000) // nobody is in haste
+  chat.world.wait(6_000) // beyond the rate limits
   return {
     sequence: sent.mensagem.sequencia,
     author: sent.mensagem.idUsuario,
@@ -88,19 +90,19 @@ const everything = async () => {
   return JSON.stringify(rows)
 }
 
-describe('who may ask for what in the chat', () => {
-  it('is written down for every event', () => {
+describe('access in the chat', () => {
+  it('is defined for every event', () => {
     expect([...Object.keys(table), 'entrar'].sort()).toEqual([...chatRequests].sort())
   })
 
-  it.each(rows)('%s: those who may', async (request, { takes, allowed }) => {
+  it.each(rows)('%s: is allowed to these roles', async (request, { takes, allowed }) => {
     const of = await things()
     for (const who of roles.filter((role) => allowed.includes(role))) {
       expect(said(await clients[who].ask(request, takes(of))), who).toBe('ok')
     }
   })
 
-  it.each(rows)('%s: nobody else, and nothing changes', async (request, { takes, allowed }) => {
+  it.each(rows)('%s: is refused to all others, and changes nothing', async (request, { takes, allowed }) => {
     const of = await things()
     const before = await everything()
     for (const who of roles.filter((role) => !allowed.includes(role))) {
@@ -112,7 +114,7 @@ describe('who may ask for what in the chat', () => {
     expect(await everything()).toBe(before)
   })
 
-  it.each(rows)('%s: nobody of another church’s room', async (request, { takes }) => {
+  it.each(rows)('%s: is refused in another church’s room', async (request, { takes }) => {
     const of = await things()
     const foreign = await chat.person(chat.world.eva.email, 'other')
     expect(foreign.given.usuario.papel).toBe('moderador')
@@ -130,7 +132,7 @@ describe('who may ask for what in the chat', () => {
     expect(moments).toHaveLength(1)
   })
 
-  it('entrar: a channel of the token’s church alone', async () => {
+  it('entrar: accepts only the channel of the token’s church', async () => {
     const { token } = await chat.token({}, { session: await chat.session(chat.world.eva.email), church: 'other' })
     for (const canal of ['demo', 'grace', 'nowhere']) {
       const client = chat.client(token, { canal })
@@ -139,7 +141,7 @@ describe('who may ask for what in the chat', () => {
     }
   })
 
-  it('is over for a token that is too old, until another is shown', async () => {
+  it('ends with an expired token, until a new one is sent', async () => {
     const rui = await chat.visitor('Rui Alves')
     const keys = serverKeys(chat.world.server.app.services.config)
     const past = chatTokens(keys.chatToken, () => new Date('2030-01-09T09:00:00Z'))
@@ -161,7 +163,7 @@ describe('who may ask for what in the chat', () => {
     expect(said(await rui.ask('enviar', { idCliente: randomUUID(), texto: 'voltei' }))).toBe('ok')
   })
 
-  it('has no say for a forged token', async () => {
+  it('is refused for a forged token', async () => {
     const { token } = await chat.token({ nome: 'Rui Alves' })
     const [head = '', body = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { who: { role: string } }

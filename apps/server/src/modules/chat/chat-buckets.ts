@@ -1,13 +1,13 @@
-/** So many at once, and one more each time that `everyMs` has passed. */
+/** A token bucket: `burst` at once, and one more every `everyMs`. */
 export type BucketRule = { burst: number; everyMs: number }
 
-/** Counts tries of this process, by subject; what the database alone can know (slow mode) it does not. */
+/** Counts attempts in this process, by subject; slow mode is counted in the database instead. */
 export type Buckets = {
-  /** Counts one try. @returns 0, or the whole seconds to wait */
+  /** Counts an attempt. @returns 0, or the seconds to wait */
   take(subject: string, now: number): number
 }
 
-/** Subjects kept until those that are full again are dropped. */
+/** Subjects above which those with full buckets are dropped. */
 const MAX_SUBJECTS = 10_000
 
 export function buckets({ burst, everyMs }: BucketRule): Buckets {

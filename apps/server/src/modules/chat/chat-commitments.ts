@@ -10,14 +10,14 @@ import { chatCompromisso, chatCompromissoResposta } from './chat.tables.ts'
 
 const MAX_LISTED = 1_000
 
-/** Moments in which people raise their hand. One is open at a time. */
+/** Moments of commitment, in which people raise their hand. One is open at a time. */
 export type ChatCommitments = {
   hasAnswered(who: Chatter, id: number): Promise<boolean>
-  /** Ends the one before, where one is open. */
+  /** Closes the former one if it is still open. */
   open(who: Chatter, title: string): Promise<CompromissoChatWire>
   /** @throws ProblemError not_found */
   close(church: number, id: number): Promise<CompromissoChatWire>
-  /** Counted once, however often it is said. @throws ProblemError not_found for one that is not open */
+  /** Counted once per person. @throws ProblemError not_found for a closed one */
   answer(who: Chatter, id: number): Promise<CompromissoChatWire>
   list(church: number, id: number): Promise<ChatGives<'listar_compromisso'>>
 }

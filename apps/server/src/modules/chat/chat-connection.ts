@@ -31,19 +31,19 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** Milliseconds that somebody has to enter a room. */
+/** Milliseconds within which a connection has to enter a room. */
 const ENTER_MS = 10_000
-/** How long somebody with an old token may still listen. */
+/** Milliseconds for which a connection with an expired token may still listen. */
 const EXPIRED_MS = 60_000
-/** Requests of one connection, of whatever kind; and how many may wait for each other. */
+/** Requests of one connection, of all kinds, and how many may queue. */
 const REQUESTS = { burst: 30, everyMs: 250 }
 const MAX_WAITING = 20
-/** Refusals for haste after which a connection is cut. */
+/** Rate-limit refusals after which a connection is cut. */
 const MAX_REFUSED = 200
 
 type Answer = (answer: object) => void
 
-/** What one connection asks, one thing after the other, each checked, limited and answered. */
+/** Handles the requests of one connection one after the other: validates, limits and answers each. */
 export function chatConnection({ enter, leave, handlers, clock, onError }: Options) {
   return (socket: Socket): void => {
     let present: Present | undefined
@@ -71,7 +71,7 @@ export function chatConnection({ enter, leave, handlers, clock, onError }: Optio
       if (request === 'entrar') return entered(takes as ChatTakes<'entrar'>)
       if (!present) throw new ProblemError('unauthorized')
       if (present.expires.getTime() <= clock().getTime()) throw new ProblemError('chat_token_expired')
-      // The request's name and what it takes belong together, as the schema above has checked.
+      // The schema above has validated that name and input of the request match.
       const handler = handlers[request] as (present: Present, takes: unknown) => Promise<object>
       return handler(present, takes)
     }
@@ -85,8 +85,8 @@ export function chatConnection({ enter, leave, handlers, clock, onError }: Optio
 
     for (const request of chatRequests) {
       socket.on(request, (takes: unknown, answer: unknown) => {
-        if (typeof answer !== 'function') return void socket.disconnect(true) // nothing is asked without an answer
-        if (leaving) return // whoever gets no answer asks again, elsewhere
+        if (typeof answer !== 'function') return void socket.disconnect(true) // requests need an acknowledgement
+        if (leaving) return // without an answer the client asks again, at another process
         const reply = answer as Answer
         const wait = waiting >= MAX_WAITING ? 1 : hasty.take('', clock().getTime())
         if (wait > 0) {
@@ -108,7 +108,7 @@ export function chatConnection({ enter, leave, handlers, clock, onError }: Optio
       clearTimeout(late)
       if (present) leave(present)
     })
-    /** Takes nothing more, and settles when all that was taken is answered. */
+    /** Accepts no more requests; settles when all accepted ones are answered. */
     socket.data['finish'] = () => {
       leaving = true
       return turn

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const tokens = chatTokens(chatToken, () => new Date())
   client = async (id) => {
     const who = { church, id, name: `Rui ${id}`, avatar: null, email: null, account: null }
-    const { token } = await tokens.sign({ ...who, role: 'membro' }) // visitors of one address have one measure together
+    const { token } = await tokens.sign({ ...who, role: 'membro' }) // visitors of one address would share a rate limit
     const made = chatClient({ port: front.port, token, returns: true })
     clients.push(made)
     return made
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** Opens a WebSocket and never says anything again, not even that it closes. */
+/** Opens a WebSocket that never responds, not even to a close frame. */
 async function mute(port: number): Promise<net.Socket> {
   const socket = net.connect(port, '127.0.0.1').on('error', () => {})
   const head = [
@@ -60,7 +60,7 @@ async function mute(port: number): Promise<net.Socket> {
   return socket.pause()
 }
 
-it('lets everybody go on elsewhere when its process is told to end, and loses nothing', async () => {
+it('moves all clients to another process without loss when its process is stopped', async () => {
   const everybody = await Promise.all(Array.from({ length: 30 }, (_, n) => client(`v${n}`)))
   await Promise.all(everybody.map(enterSurely))
   const reasons: string[] = []
@@ -78,7 +78,7 @@ it('lets everybody go on elsewhere when its process is told to end, and loses no
   await writing
   muted.destroy()
 
-  // as a connection that is lost, after which a client comes back by itself
+  // like a lost connection, after which clients reconnect by themselves
   expect(reasons).toEqual(Array.from({ length: there }, () => 'transport close'))
   expect(acknowledged.size).toBe(240)
   await until(() => everybody.every(({ seen }) => seen.size === 240))

@@ -18,7 +18,7 @@ afterAll(async () => {
   if (hasRedis) await redis.close()
 })
 
-/** What one process has been told. */
+/** The hints that one process has received. */
 type Process = ChatHints & { heard: Hint[][]; gaps: () => number; errors: Error[] }
 const processes: ChatHints[] = []
 afterEach(async () => {
@@ -50,7 +50,7 @@ const ways = [
   { way: 'Redis', there: hasRedis, open: () => hintsByRedis(redis.place), cut: () => redis.cut() },
 ]
 describe.each(ways)('hints over $way', ({ there, open, cut }) => {
-  it.skipIf(!there)('reach every process, gathered and in few pieces', async () => {
+  it.skipIf(!there)('reach every process, batched', async () => {
     const [one, other] = await two(open())
     for (let n = 0; n < 2_000; n++) one.send({ church: 1_000_000 + (n % 1_500), about: n % 2 ? 'm' : 'e' })
     await until(() => [one, other].every((process) => rooms(process).length >= 1_500))
@@ -59,7 +59,7 @@ describe.each(ways)('hints over $way', ({ there, open, cut }) => {
     expect(other.heard.length).toBeLessThan(10)
   })
 
-  it.skipIf(!there)('go on after their connections were cut, and tell of the gap', async () => {
+  it.skipIf(!there)('continue after cut connections, and report the gap', async () => {
     const [one, other] = await two(open())
     await cut()
     await until(() => one.gaps() === 2 && other.gaps() === 2)
@@ -69,11 +69,11 @@ describe.each(ways)('hints over $way', ({ there, open, cut }) => {
   })
 })
 
-describe('hints where there is nothing to carry them', () => {
+describe('hints without a server', () => {
   it.each([
     ['PostgreSQL', hintsByPostgres({ host: '127.0.0.1', port: 1, user: 'nobody' })],
     ['Redis', hintsByRedis({ url: 'redis://127.0.0.1:1', prefix: 'atrio-test' })],
-  ])('are told of once, tried again, and are no hindrance to an end: %s', async (_way, open) => {
+  ])('report the error once, retry, and can be closed: %s', async (_way, open) => {
     let tries = 0
     const alone = begin((heard) => (tries++, open(heard)))
     alone.send({ church: 1, about: 'm' })
@@ -85,19 +85,19 @@ describe('hints where there is nothing to carry them', () => {
 })
 
 describe.skipIf(!hasRedis)('Redis', () => {
-  it('may be restarted and come back empty', async () => {
+  it('survives a restart that empties it', async () => {
     const [one, other] = await two(hintsByRedis(redis.place))
     await redis.restart(async () => {
       await until(() => one.errors.length === 1 && other.errors.length === 1)
       one.send({ church: 8, about: 'm' })
     })
     await until(() => one.gaps() === 2 && other.gaps() === 2)
-    await until(() => rooms(other).includes('8m')) // it was kept until there was somebody to tell
+    await until(() => rooms(other).includes('8m')) // kept until a process listens
     one.send({ church: 9, about: 'e' })
     await until(() => rooms(other).includes('9e'))
   })
 
-  it('may be another one, whose clock is behind', async () => {
+  it('may be replaced by one whose clock is behind', async () => {
     const [one, other] = await two(hintsByRedis(redis.place, 200))
     await redis.aheadOfTime('12m')
     await until(() => rooms(one).includes('12m') && rooms(other).includes('12m'))
@@ -108,12 +108,12 @@ describe.skipIf(!hasRedis)('Redis', () => {
     await until(() => rooms(other).includes('14m'))
   })
 
-  it('is left where it takes hints and says nothing', async () => {
+  it('is given up when it accepts hints but delivers none', async () => {
     const [one, other] = await two(hintsByRedis(redis.place))
     redis.fallSilent()
     one.send({ church: 10, about: 'm' })
     await until(() => one.gaps() === 2)
-    await redis.cut() // the other one has nothing to send, and would wait for its patience to end
+    await redis.cut() // the other one sends nothing, and would wait for its time-out
     await until(() => other.gaps() === 2)
     one.send({ church: 11, about: 'm' })
     await until(() => rooms(other).includes('11m'))

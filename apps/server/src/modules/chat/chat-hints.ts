@@ -1,49 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a hint is about: the messages of a room, or its state (commitment, slow mode, presence). */
+/** The subject of a hint: a room's messages, or its state (commitment, slow mode, presence). */
 export type Hint = { church: number; about: 'm' | 'e' }
 
 /**
- * Tells the other processes that something changed in a room; they then read what it is. A hint may be lost: a slow
- * poll finds what it was about. So hints are gathered for a few milliseconds, and nothing waits for them.
+ * Notifies other processes of a change in a room, which they then read. A hint may be lost: a slow poll catches up. So
+ * hints are batched for a few milliseconds, and nothing waits for them.
  */
 export type ChatHints = {
   send(hint: Hint): void
   close(): Promise<void>
 }
 
-/** What carries hints between the processes, from its opening to its end. */
-export type HintWay = {
-  /** Settles when all that is sent from now on is heard; rejects where it can not be opened. */
+/** A transport of hints between processes. */
+export type HintTransport = {
+  /** Settles once all further hints are received; rejects when it can't be opened. */
   opened: Promise<void>
-  /** Rejects when it is broken. */
+  /** Rejects when the connection is lost. */
   broken: Promise<never>
-  /** @param text of LONGEST_HINT characters at most. Rejects where it has not been sent */
+  /** @param text of MAX_HINT_LENGTH characters at most. Rejects unless it was sent */
   send(text: string): Promise<void>
   close(): Promise<void>
 }
-export type OpenHints = (heard: (text: string) => void) => HintWay
+export type OpenHints = (heard: (text: string) => void) => HintTransport
 
 type Options = {
   open: OpenHints
-  /** Tells what happened to which rooms; null: anything may have happened to any. */
+  /** Called with the changed rooms; null: any room may have changed. */
   onHints: (hints: Hint[] | null) => void
-  /** Told once of each time that the way is lost, not of each try to open it again. */
+  /** Called once per lost connection, not at each attempt to reconnect. */
   onError: (error: Error) => void
 }
 
 /** PostgreSQL refuses a payload of 8,000 bytes. */
-const LONGEST_HINT = 7_900
+const MAX_HINT_LENGTH = 7_900
 const GATHER_MS = 5
-/** Milliseconds until the first try to open the way again; each further one takes twice as long, up to the second. */
-const AGAIN = { soonest: 300, latest: 5_000 }
+/** Milliseconds before reconnecting, doubled at each attempt up to `latest`. */
+const RETRY_DELAY_MS = { soonest: 300, latest: 5_000 }
 const CLOSE_MS = 1_000
 
 export function chatHints({ open, onHints, onError }: Options): ChatHints {
   const waiting = new Set<string>()
   const closing = new AbortController()
   const aborted = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
-  let way: HintWay | undefined
+  let way: HintTransport | undefined
   let giveUp: (error: unknown) => void = () => {}
   let sending = false
   let isLost = false
@@ -55,7 +55,7 @@ export function chatHints({ open, onHints, onError }: Options): ChatHints {
       await sleep(GATHER_MS, undefined, { ref: false })
       while (way && waiting.size > 0) await way.send(take(waiting))
     } catch (error) {
-      giveUp(error) // the others' poll finds what this was about
+      giveUp(error) // the others' poll catches up
     } finally {
       sending = false
     }
@@ -68,7 +68,7 @@ export function chatHints({ open, onHints, onError }: Options): ChatHints {
       if (closing.signal.aborted) return
       way = mine
       isLost = false
-      onHints(null) // what changed while nobody listened
+      onHints(null) // changes missed while not listening
       void flush()
       await Promise.race([mine.broken, unsent])
     }
@@ -80,16 +80,16 @@ export function chatHints({ open, onHints, onError }: Options): ChatHints {
     }
   }
   const keepFollowing = async () => {
-    let wait = AGAIN.soonest
+    let wait = RETRY_DELAY_MS.soonest
     while (!closing.signal.aborted) {
       const begun = Date.now()
       await follow().catch((error: Error) => {
         if (!isLost) onError(error)
         isLost = true
       })
-      if (Date.now() - begun > AGAIN.latest) wait = AGAIN.soonest // it held for a while
+      if (Date.now() - begun > RETRY_DELAY_MS.latest) wait = RETRY_DELAY_MS.soonest // it was stable for a while
       await Promise.race([sleep(wait, undefined, { ref: false }), aborted])
-      wait = Math.min(wait * 2, AGAIN.latest)
+      wait = Math.min(wait * 2, RETRY_DELAY_MS.latest)
     }
   }
   const following = keepFollowing()
@@ -105,13 +105,13 @@ export function chatHints({ open, onHints, onError }: Options): ChatHints {
   }
 }
 
-/** Takes as many hints as fit into one text. */
+/** Takes as many hints as fit into one message. */
 function take(waiting: Set<string>): string {
   const taken: string[] = []
   let length = 0
   for (const hint of waiting) {
     length += hint.length + 1
-    if (length > LONGEST_HINT) break
+    if (length > MAX_HINT_LENGTH) break
     taken.push(hint)
     waiting.delete(hint)
   }

@@ -13,7 +13,7 @@ afterAll(() => chat.close())
 const HOUR = 3_600_000
 const text = (texto: string) => ({ idCliente: randomUUID(), texto })
 const now = () => chat.world.server.app.services.clock()
-/** A broadcast that runs from now on, for an hour. */
+/** Adds a broadcast from now on, for an hour. */
 const broadcast = async (church: number) => {
   const begins = now()
   await chat.world.server.database.admin(
@@ -39,7 +39,7 @@ const comesIn = async (limitarMensagens = true) => {
 }
 
 describe('the history', () => {
-  it('begins with the service that runs; who may read back reaches what was before', async () => {
+  it('begins with the current service; a signed-in member can read further back', async () => {
     await say('semana passada', 'até domingo')
     chat.world.wait(7 * 24 * HOUR)
     expect(await comesIn()).toMatchObject({ texts: ['semana passada', 'até domingo'], answer: { desde: 0 } })
@@ -61,7 +61,7 @@ describe('the history', () => {
     expect((await comesIn()).texts).toEqual(['semana passada', 'até domingo', 'bom dia'])
   })
 
-  it('has no end that it hides where the service is the first thing ever', async () => {
+  it('has no hidden part when the service is the first one', async () => {
     const { database } = chat.world.server
     await broadcast(chat.world.churches.hope)
     await database.admin('insert into chat_sala (igreja_id, sequencia) values ($1, 1)', [chat.world.churches.hope])
@@ -75,7 +75,7 @@ describe('the history', () => {
   })
 })
 
-describe('a moment', () => {
+describe('a moment of commitment', () => {
   const open = async () => {
     const admin = await chat.person(chat.world.admin.email)
     const opened = await admin.ask('abrir_compromisso', { titulo: 'Quero' })
@@ -84,7 +84,7 @@ describe('a moment', () => {
   }
   const moment = async () => (await comesIn()).answer.compromisso
 
-  it('that is over goes some hours later, so that the staff still find who answered', async () => {
+  it('is kept some hours after its end, so that staff find who answered', async () => {
     const { admin, id } = await open()
     await admin.ask('encerrar_compromisso', { id })
     chat.world.wait(2 * HOUR)
@@ -93,7 +93,7 @@ describe('a moment', () => {
     expect(await moment()).toBeNull()
   })
 
-  it('does not go on into another service, and everybody there is told', async () => {
+  it('does not continue into another service, of which everyone is notified', async () => {
     const { client } = await comesIn()
     const told: (CompromissoChatWire | null)[] = []
     client.socket.on('compromisso', (state: CompromissoChatWire | null) => told.push(state))
@@ -105,7 +105,7 @@ describe('a moment', () => {
     await until(() => told.at(-1) === null)
   })
 
-  it('that nobody ended is over after half a day', async () => {
+  it('expires after half a day if nobody ends it', async () => {
     chat.world.wait(2 * HOUR)
     const { id } = await open()
     chat.world.wait(11 * HOUR)
@@ -115,7 +115,7 @@ describe('a moment', () => {
   })
 })
 
-it('tells a change of very many messages as a hole, which everybody fills with the newest ones', async () => {
+it('announces a very large change as a gap, which clients fill with the newest messages', async () => {
   const { database } = chat.world.server
   const church = chat.world.churches.demo
   const rui = await chat.visitor('Rui Alves')

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'socket.io'
 
-/** Milliseconds over which a server that goes down lets its people go, so that they do not all come back at once. */
+/** Milliseconds over which a draining server disconnects its clients, so that they do not all reconnect at once. */
 const LEAVING_MS = 1_000
-/** Milliseconds that what somebody has asked for may take. */
+/** Milliseconds that accepted requests may take. */
 const ANSWERING_MS = 5_000
 
 /**
- * Lets everybody go, one after the other: who talks goes on until it is their turn, then all that was taken is answered.
- * To a client it is a lost connection, after which it connects again by itself; being sent away would keep it away.
+ * Disconnects all clients one after the other: each may send until its turn, then its accepted requests are answered.
+ * To the client it is a lost connection, after which it reconnects by itself; a server-side disconnect would keep it
+ * away.
  */
-export async function letGo(sockets: readonly Socket[]): Promise<void> {
+export async function disconnectGradually(sockets: readonly Socket[]): Promise<void> {
   await Promise.all(
     sockets.map(async ({ conn, data }, index) => {
       await sleep((LEAVING_MS * index) / sockets.length)

@@ -23,20 +23,20 @@ const tally = (answers: string[]) => {
 }
 
 describe('slow mode', () => {
-  it('holds for one visitor, however often they ask for another id', async () => {
+  it('applies to one visitor under any number of ids', async () => {
     await slow(300)
     const answers: string[] = []
     for (let n = 0; n < 12; n++) answers.push(await saying(await chat.visitor('Zé Vendas', '10.1.0.1')))
     expect(tally(answers)).toEqual({ ok: 1, chat_slow_mode: 11 })
-    // the name written another way is the same person's, and so is their connection from elsewhere with the same token
+    // another spelling of the name is the same person, and so is another address with the same token
     expect(await saying(await chat.visitor('ZÉ  Vendas. 2', '10.1.0.1'))).toBe('chat_slow_mode')
-    // another one of the same name has a turn of their own
+    // another visitor of the same name counts separately
     expect(await saying(await chat.visitor('Zé Vendas', '10.1.0.2'))).toBe('ok')
     chat.world.wait(300_000)
     expect(await saying(await chat.visitor('Zé Vendas', '10.1.0.1'))).toBe('ok')
   })
 
-  it('leaves room for those who share an address, and not for a hundred', async () => {
+  it('lets some visitors share an address, but not a hundred', async () => {
     await slow(60)
     const answers: string[] = []
     for (let n = 0; n < 20; n++)
@@ -52,8 +52,8 @@ describe('slow mode', () => {
   })
 })
 
-describe('an address', () => {
-  it('says so much at once, over all its visitors; members have their own measure', async () => {
+describe('the limit of an address', () => {
+  it('covers all its visitors; members have their own', async () => {
     const answers: string[] = []
     for (let n = 0; n < 35; n++) answers.push(await saying(await chat.visitor(`Rui ${n} Alves`, '10.2.0.1')))
     expect(tally(answers)).toEqual({ ok: 30, rate_limited: 5 })
@@ -62,7 +62,7 @@ describe('an address', () => {
     expect(await saying(await chat.visitor('Rui Alves', '10.2.0.1'))).toBe('ok')
   })
 
-  it('counts where the token was asked for, too', async () => {
+  it('counts the address that requested the token, too', async () => {
     const answers: string[] = []
     for (let n = 0; n < 32; n++) {
       const { token } = await chat.token({ nome: `Rui ${n} Alves` }, { ip: '10.2.1.1' })
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect(tally(answers)).toEqual({ ok: 30, rate_limited: 2 })
   })
 
-  it('is kept as nobody can read it', async () => {
+  it('stores addresses as keyed hashes', async () => {
     await saying(await chat.visitor('Rui Alves', '10.2.3.1'))
     await saying(await chat.person(chat.world.ana.email))
     const rows = await chat.world.server.database.admin<{ papel: string; origens: string[] | null }>(
@@ -87,7 +87,7 @@ describe('an address', () => {
   })
 })
 
-it('a room takes so much at once, from whomever', async () => {
+it('a room limits the messages of all its senders together', async () => {
   const people = await Promise.all(Array.from({ length: 62 }, (_, n) => chat.visitor(`Rui ${n} Alves`, `10.3.0.${n}`)))
   const answers: string[] = []
   for (let n = 0; n < 5; n++) answers.push(...(await Promise.all(people.map(saying))))
@@ -95,7 +95,7 @@ it('a room takes so much at once, from whomever', async () => {
   expect(await saying(await chat.person(chat.world.admin.email))).toBe('ok')
 })
 
-describe('deleting all of a visitor', () => {
+describe('deleting all messages of a visitor', () => {
   const shown = async () => {
     const client = chat.client((await chat.token({})).token)
     await client.enter()
@@ -107,7 +107,7 @@ describe('deleting all of a visitor', () => {
     return client.given.usuario.id
   }
 
-  it('takes what they said under other ids, and nobody else’s', async () => {
+  it('includes their messages under other ids, and no others', async () => {
     const spam = await say('Zé Vendas', '10.4.0.1', 'spam 1')
     await say('Zé Vendas', '10.4.0.1', 'spam 2')
     await say('ZÉ VENDAS', '10.4.0.1', 'spam 3')
@@ -121,7 +121,7 @@ describe('deleting all of a visitor', () => {
     expect(await shown()).toEqual(expect.arrayContaining(['spam 1', 'spam 2', 'spam 3']))
   })
 
-  it('leaves what was said there another day', async () => {
+  it('keeps their messages of another day', async () => {
     await say('Zé Vendas', '10.4.1.1', 'ontem')
     chat.world.wait(13 * 3_600_000)
     const spam = await say('Zé Vendas', '10.4.1.1', 'hoje')
@@ -130,7 +130,7 @@ describe('deleting all of a visitor', () => {
     expect((await shown()).at(-1)).toBe('ontem')
   })
 
-  it('forgets after a day where they were', async () => {
+  it('erases their addresses after a day', async () => {
     await say('Rui Alves', '10.4.2.1', 'passa')
     const origins = () =>
       chat.world.server.database.admin(`select 1 from chat_mensagem where texto = 'passa' and origens is not null`)

@@ -6,25 +6,27 @@ import type { ChatServices } from './chat-services.ts'
 import { chatMensagem, chatSala } from './chat.tables.ts'
 import { messageRow, toBatch } from './chat.wire.ts'
 
-/** Changes that somebody who was away, or a whole room, is told one by one; after more they begin anew. */
-const MAX_TOLD = 500
+/**
+ * Changes that are sent one by one, to a room or a returning client; above it they start over with the newest messages.
+ */
+const MAX_CHANGES = 500
 
 export type Page = { lote: LoteChatWire; desde?: number; flagMais: boolean; flagRecomeco: boolean }
 
-/** A room's messages, in the order that the database gave them. */
+/** A room's messages, by the database's sequence. */
 export type ChatMessages = {
-  /** Makes the room where there is none yet. @returns its number */
+  /** Creates the room if needed. @returns its sequence number */
   open(church: number): Promise<number>
   /**
-   * What changed in several rooms after what is known of each. Where that is very much, the batch is empty and begins with
-   * its end: everybody sees the hole, and asks for what they show.
+   * Changes in several rooms after the known number of each. If there are very many, the batch is empty and starts at
+   * its end: clients see a gap, and request what they show.
    */
   changes(known: ReadonlyMap<number, number>): Promise<Map<number, { seen: number; batch: LoteChatWire }>>
-  /** The newest messages, from the service's beginning on where one runs. */
+  /** The newest messages, from the start of the current service. */
   latest(church: number, size: number): Promise<Page>
-  /** What changed after a number; the newest messages alone where that is too much. */
+  /** Changes after a number, or the newest messages if there are too many. */
   since(church: number, seen: number, size: number): Promise<Page>
-  /** Messages before a number, the last of them. */
+  /** The last messages before a number. */
   before(church: number, sequence: number): Promise<Page>
 }
 
@@ -33,7 +35,7 @@ export function chatMessages(churches: ChurchDatabase, services: ChatServices): 
     const [found] = await db.select().from(chatSala).where(eq(chatSala.igrejaId, church))
     return found
   }
-  /** One snapshot: the room's number and all messages that it counts, before a number or since an instant. */
+  /** One snapshot: the room's number and the messages up to it, before a number or since an instant. */
   const page = async (church: number, size: number, { before, began }: { before?: number; began?: Date | null }) => {
     const first = began ? firstSince(began) : sql<string>`0`
     const rows = await churches.of(church).use((db) =>
@@ -82,7 +84,7 @@ export function chatMessages(churches: ChurchDatabase, services: ChatServices): 
           join ${chatSala} s on s.igreja_id = k.igreja and s.sequencia > k.visto
           left join lateral (
             select * from ${chatMensagem} where igreja_id = s.igreja_id and alteracao > k.visto
-            order by alteracao, sequencia limit ${MAX_TOLD + 1}
+            order by alteracao, sequencia limit ${MAX_CHANGES + 1}
           ) m on true
           order by room, m.alteracao, m.sequencia`),
       )
@@ -90,7 +92,7 @@ export function chatMessages(churches: ChurchDatabase, services: ChatServices): 
       return new Map(
         [...byRoom].map(([church, of]) => {
           const [seen, ate] = [Number(of[0]?.['visto']), Number(of[0]?.['ate'])]
-          if (of.length > MAX_TOLD) return [church, { seen, batch: toBatch(ate, ate, []) }]
+          if (of.length > MAX_CHANGES) return [church, { seen, batch: toBatch(ate, ate, []) }]
           const changed = of.filter((row) => row['sequencia'] !== null).map(messageRow)
           return [church, { seen, batch: toBatch(seen, ate, changed) }]
         }),
@@ -100,7 +102,7 @@ export function chatMessages(churches: ChurchDatabase, services: ChatServices): 
     latest,
     before: async (church, sequence) => {
       const older = await page(church, chatLimits.page, { before: sequence })
-      // Older messages say nothing about what was seen of the newer ones.
+      // Older messages do not tell which of the newer ones were seen.
       return { ...older, lote: { ...older.lote, ate: 0 } }
     },
     async since(church, seen, size) {
@@ -111,11 +113,11 @@ export function chatMessages(churches: ChurchDatabase, services: ChatServices): 
           .leftJoin(chatMensagem, and(eq(chatMensagem.igrejaId, chatSala.igrejaId), gt(chatMensagem.alteracao, seen)))
           .where(eq(chatSala.igrejaId, church))
           .orderBy(asc(chatMensagem.alteracao), asc(chatMensagem.sequencia))
-          .limit(MAX_TOLD + 1),
+          .limit(MAX_CHANGES + 1),
       )
       const ate = rows[0]?.ate ?? 0
-      // A number that was never given out: another database, or a restored one.
-      if (rows.length > MAX_TOLD || seen > ate) return { ...(await latest(church, size)), flagRecomeco: true }
+      // A number from another, or a restored, database.
+      if (rows.length > MAX_CHANGES || seen > ate) return { ...(await latest(church, size)), flagRecomeco: true }
       const changed = rows.flatMap(({ message }) => message ?? [])
       return { lote: toBatch(seen, ate, changed), flagMais: false, flagRecomeco: false }
     },
@@ -127,7 +129,7 @@ const made = async (db: NodePgDatabase, church: number) =>
 
 const array = (numbers: Iterable<number>) => `{${[...numbers].join(',')}}`
 
-/** The number of a room's first message since an instant, or of the next one to come. */
+/** The number of a room's first message since an instant, or of the next one. */
 const firstSince = (began: Date) => sql<string>`coalesce((select f.sequencia from chat_mensagem f
   where f.igreja_id = ${chatSala.igrejaId} and f.data >= ${began}::timestamptz
   order by f.data, f.sequencia limit 1), ${chatSala.sequencia} + 1)`

@@ -12,7 +12,7 @@ afterAll(() => chat.close())
 const text = (texto: string) => ({ idCliente: randomUUID(), texto })
 
 describe('moderation', () => {
-  it('takes a message from every open client and from history within two seconds', async () => {
+  it('removes a message from every open client and from history within two seconds', async () => {
     const admin = await chat.person(chat.world.admin.email)
     const rui = await chat.visitor('Rui Alves')
     const ana = await chat.person(chat.world.ana.email)
@@ -31,18 +31,18 @@ describe('moderation', () => {
     expect(log).toEqual({ acao: 'excluir', moderador: admin.given.usuario.id, alvo: String(sequencia) })
   })
 
-  it('takes all messages of a person, and nobody else’s', async () => {
+  it('removes all messages of one person, and no others', async () => {
     const admin = await chat.person(chat.world.admin.email)
     const spam = await chat.visitor('Zé Vendas')
     for (const word of ['compre', 'já', 'agora']) await spam.ask('enviar', text(word))
     const before = await admin.ask('enviar', text('boa noite'))
-    await until(() => before.ok && admin.seen.has(before.mensagem.sequencia)) // told beside being answered
+    await until(() => before.ok && admin.seen.has(before.mensagem.sequencia)) // broadcast independently of the answer
     expect(await admin.ask('excluir_do_usuario', { idUsuario: spam.given.usuario.id })).toMatchObject({ quantidade: 3 })
     await until(() => [...admin.seen.values()].every(({ nome }) => nome !== 'Zé Vendas'))
     expect(before.ok && admin.seen.has(before.mensagem.sequencia)).toBe(true)
   })
 
-  it('is taken away with the role, at once', async () => {
+  it('is revoked at once with the role', async () => {
     const { database } = chat.world.server
     await database.admin('update usuario set flag_moderador_chat = true where email = $1', [chat.world.ana.email])
     const ana = await chat.person(chat.world.ana.email)
@@ -53,8 +53,8 @@ describe('moderation', () => {
     expect(said(await ana.ask('excluir', { sequencia: sent.mensagem.sequencia }))).toBe('forbidden')
   })
 
-  it('slows the chat down, tells everybody, and tells the wait', async () => {
-    chat.world.wait(60_000) // nobody has written just now
+  it('sets slow mode, announces it, and reports the wait', async () => {
+    chat.world.wait(60_000) // beyond the rate limits
     const admin = await chat.person(chat.world.admin.email)
     const rui = await chat.visitor('Rui Alves')
     const told: unknown[] = []
@@ -72,7 +72,7 @@ describe('moderation', () => {
 })
 
 describe('a moment of commitment', () => {
-  it('counts each person once, tells everybody, and lists them for moderators', async () => {
+  it('counts each person once, is announced to everyone, and lists answers for moderators', async () => {
     const admin = await chat.person(chat.world.admin.email)
     const [rui, ana] = [await chat.visitor('Rui Alves'), await chat.person(chat.world.ana.email)]
     const told = { rui: [] as unknown[], admin: [] as unknown[] }
@@ -84,7 +84,7 @@ describe('a moment of commitment', () => {
     if (!opened.ok) throw new Error(opened.codigo)
     const { id } = opened.compromisso
     for (const somebody of [rui, rui, ana]) {
-      // how many is the staff's to know
+      // only staff get the count
       expect(await somebody.ask('responder_compromisso', { id })).toMatchObject({
         ok: true,
         compromisso: { id, quantidade: null },

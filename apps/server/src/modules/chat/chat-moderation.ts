@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChurchDatabase } from '../../database/church-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Sessions } from '../../platform/auth/sessions.ts'
+import { usersIn } from '../../platform/people/membership.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ChatServices } from './chat-services.ts'
 import { standingOf, type Standing } from './chat-standing.ts'
@@ -14,17 +15,17 @@ const UNDO_MS = 600_000
 
 export type Moderated = { quantidade: number; idModeracao: number }
 
-/** What only moderators do. Each asks the database anew whether they still are. */
+/** Operations for moderators. Each checks the current role in the database. */
 export type ChatModeration = {
   /** @throws ProblemError forbidden */
   assertModerator(who: Chatter): Promise<void>
-  /** Also for the staff who do not moderate. @throws ProblemError forbidden */
+  /** Includes staff who do not moderate. @throws ProblemError forbidden */
   assertStaff(who: Chatter): Promise<void>
   /** Deletes one message. @throws ProblemError not_found */
   remove(who: Chatter, sequence: number): Promise<Moderated>
-  /** Deletes all messages of one person; of a visitor also what they said in this service under other ids. */
+  /** Deletes all messages of one person; of a visitor also those under other ids in this service. */
   removeAll(who: Chatter, author: string): Promise<Moderated>
-  /** Brings back what one deletion took, for a while. @throws ProblemError not_found */
+  /** Restores the messages of one deletion, for a while. @throws ProblemError not_found */
   undo(who: Chatter, moderation: number): Promise<{ quantidade: number }>
   slowDown(who: Chatter, seconds: number): Promise<void>
 }
@@ -34,14 +35,11 @@ type Parts = { churches: ChurchDatabase; sessions: Sessions; services: ChatServi
 export function chatModeration({ churches, sessions, services, clock }: Parts): ChatModeration {
   const assertStanding = async ({ church, account }: Chatter, wanted: keyof Standing) => {
     const person = account && (await sessions.live(account.session, account.id))
-    const may =
-      person &&
-      !person.mustChangePassword &&
-      (await churches.of(church).use((db) => standingOf(db, church, person.account)))[wanted]
-    if (!may) throw new ProblemError('forbidden')
+    const [known] = person && !person.mustChangePassword ? await usersIn(churches, [church], person.account) : []
+    if (!known || !standingOf(known)[wanted]) throw new ProblemError('forbidden')
   }
   const assertModerator = (who: Chatter) => assertStanding(who, 'moderates')
-  /** The next number, taken first: whoever has it works alone on the room until the commit. */
+  /** Locks the room by taking its next number first, until the commit. */
   const nextNumber = async (tx: NodePgDatabase, church: number) => {
     const [room] = await tx
       .update(chatSala)
@@ -122,7 +120,7 @@ export function chatModeration({ churches, sessions, services, clock }: Parts): 
   }
 }
 
-/** Where a visitor's messages of this service came from, by each name of theirs: what is alike is theirs, too. */
+/** A visitor's other ids: those with the same origin and name in this service. */
 async function otherIds(tx: NodePgDatabase, church: number, author: string, since: Date) {
   const ofService = and(
     eq(chatMensagem.igrejaId, church),

@@ -24,12 +24,12 @@ describe('a member’s name in the chat', () => {
     ['Pastor', 'Elias'],
     ['Moderador', 'da Igreja'],
     ['Аdmin', 'Lima'],
-    ['Canary', 'admin'], // the name of somebody who moderates
+    ['Canary', 'admin'], // the name of a moderator
     ['Cаnary', 'аdmin'],
     ['Church', 'demo'],
     ['An\u200ba', '\u202eLima \u200bPastor'],
     ['\u3164\u3164', '\u200b'],
-  ])('is not shown where a visitor’s would be refused: %j %j', async (nome, sobrenome) => {
+  ])('is refused where a visitor’s would be: %j %j', async (nome, sobrenome) => {
     await rename(nome, sobrenome)
     const reader = (await asAna()).json()
     expect(reader.usuario).toMatchObject({ id: `u${chat.world.ana.user}`, nome: null, papel: 'leitor' })
@@ -43,7 +43,7 @@ describe('a member’s name in the chat', () => {
     ['Maria Aparecida da Conceição', 'Albuquerque Cavalcanti de Souza'],
     ['Ana', 'Bispo'],
     ['Михаил', 'Иванов'],
-  ])('is their own otherwise, and no other one: %s %s', async (nome, sobrenome) => {
+  ])('is otherwise their own, and no other one: %s %s', async (nome, sobrenome) => {
     await rename(nome, sobrenome)
     for (const body of [{}, { nome: 'Somebody Else' }]) {
       expect((await asAna(body)).json().usuario).toMatchObject({ nome: `${nome} ${sobrenome}`, papel: 'membro' })
@@ -52,7 +52,7 @@ describe('a member’s name in the chat', () => {
 })
 
 describe('the staff', () => {
-  it('are marked as such for everybody, also where they do not moderate', async () => {
+  it('are marked for everyone, even without moderation rights', async () => {
     const { ana, admin } = chat.world
     await rename('Pastor', 'Elias')
     await chat.world.server.database.admin(

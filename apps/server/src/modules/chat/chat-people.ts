@@ -1,15 +1,15 @@
 import type { ChatPresence } from './chat-presence.ts'
 
-/** Who is where in this process. */
+/** The people in this process's rooms. */
 export type ChatPeople = {
   /**
-   * Counts a connection in. Who has too many loses the oldest: a phone that drops often leaves some behind that nobody
-   * holds any more.
-   * @param replaced told to the connection that has to go
+   * Adds a connection. Beyond the limit a person's oldest one is closed: an unstable phone leaves dead connections
+   * behind.
+   * @param replaced called for the closed connection
    */
   enter(church: number, person: string, connection: object, replaced: () => void): void
   leave(church: number, person: string, connection: object): void
-  /** How many are in a room, over all processes. */
+  /** The number of people in a room, over all processes. */
   count(church: number): number
   isEmpty(church: number): boolean
   close(): Promise<void>
@@ -27,7 +27,7 @@ const BEAT_MS = 4_000
 const TELL_MS = 1_000
 
 export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
-  /** By church and person: connections, the oldest first, and how each is told that it is replaced. */
+  /** By church and person: connections, oldest first, with their `replaced` callbacks. */
   const rooms = new Map<number, Map<string, Map<object, () => void>>>()
   const elsewhere = new Map<number, number>()
   const told = new Map<number, number>()

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { ChurchDatabase } from '../../database/church-database.ts'
 import type { Clock } from '../../runtime/clock.ts'
 
-/** How many are in a room, over all processes: a number, never a list of people. */
+/** The number of people in a room, over all processes: never a list of people. */
 export type ChatPresence = {
   /**
-   * Says how many are here, by room.
-   * @returns how many are in the other processes, by room
+   * Reports this process's numbers by room.
+   * @returns the numbers of the other processes, by room
    */
   beat(here: ReadonlyMap<number, number>): Promise<Map<number, number>>
-  /** This process counts no more. */
+  /** Removes this process's numbers. */
   leave(churches: readonly number[]): Promise<void>
 }
 
-/** A process that has said nothing for so long is gone, and its people with it. */
-const GONE_MS = 30_000
+/** Milliseconds without a report after which a process counts as gone. */
+const EXPIRY_MS = 30_000
 
 export function chatPresence(churches: ChurchDatabase, clock: Clock): ChatPresence {
   const process = randomBytes(8).toString('hex')
@@ -35,7 +35,7 @@ export function chatPresence(churches: ChurchDatabase, clock: Clock): ChatPresen
         const { rows } = await db.execute<{ church: number; people: string }>(sql`
           select igreja_id as church, sum(quantidade) as people from chat_presenca
           where igreja_id = any(${ids}::int[]) and processo <> ${process}
-            and visto_em > ${new Date(now.getTime() - GONE_MS)}::timestamptz
+            and visto_em > ${new Date(now.getTime() - EXPIRY_MS)}::timestamptz
           group by igreja_id`)
         return new Map(rows.map(({ church, people }) => [church, Number(people)]))
       })
@@ -43,7 +43,7 @@ export function chatPresence(churches: ChurchDatabase, clock: Clock): ChatPresen
     async leave(rooms) {
       const [first, ...others] = rooms
       if (first === undefined) return
-      const gone = new Date(clock().getTime() - GONE_MS)
+      const gone = new Date(clock().getTime() - EXPIRY_MS)
       await churches.of(first, ...others).use((db) =>
         db.execute(sql`delete from chat_presenca
           where igreja_id = any(${`{${rooms.join(',')}}`}::int[])

@@ -7,7 +7,7 @@ import { redisAnswers, redisOfTest } from './testing/redis-of-test.ts'
 const text = (texto: string) => ({ idCliente: randomUUID(), texto })
 const isReady = async ({ world }: ChatWorld) => (await world.server.get('/readyz')).statusCode
 
-it.skipIf(!(await redisAnswers()))('sends its hints over Redis where that is configured', async () => {
+it.skipIf(!(await redisAnswers()))('sends hints over Redis when it is configured', async () => {
   const redis = await redisOfTest()
   const chat = await chatWorld({ redis: redis.place })
   const rui = await chat.visitor('Rui Alves')
@@ -17,7 +17,7 @@ it.skipIf(!(await redisAnswers()))('sends its hints over Redis where that is con
   await redis.close()
 })
 
-it('goes on, and stays ready, where Redis does not answer', async () => {
+it('works, and stays ready, while Redis does not answer', async () => {
   const chat = await chatWorld({ redis: { url: 'redis://127.0.0.1:1', prefix: 'atrio-test' } })
   const [rui, ana] = [await chat.visitor('Rui Alves'), await chat.person(chat.world.ana.email)]
   expect(said(await rui.ask('enviar', text('Oi')))).toBe('ok')

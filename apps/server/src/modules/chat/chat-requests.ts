@@ -10,10 +10,10 @@ import { momentFor } from './chat-state.ts'
 import type { Chatter } from './chat-token.ts'
 import type { ChatWriting, Writer } from './chat-writing.ts'
 
-/** Somebody who has entered a room, by one connection; of a visitor also where they are. */
+/** A person in a room, by one connection; for a visitor with their origin. */
 export type Present = Writer & { expires: Date; limited: boolean; connection: object }
 
-/** What somebody may ask for once they have entered; entering is the connection's own matter. */
+/** Requests of a connection that has entered; entering is handled by the connection. */
 type Later = Exclude<ChatRequest, 'entrar'>
 export type ChatHandlers = { [R in Later]: (present: Present, takes: ChatTakes<R>) => Promise<ChatGives<R>> }
 
@@ -26,14 +26,14 @@ type Parts = {
   clock: Clock
 }
 
-/** Messages that one person may send at once, and then one every so often; slow mode is a church's own. */
+/** Messages of one person; slow mode is set per church in addition. */
 const FLOOD = { burst: 5, everyMs: 1_000 }
 /**
- * Of all visitors of one address: a congregation in one hall greets at once, and then one of them each second; a hall that
- * wants more signs in. Counted where the connection comes from and where the token was asked for.
+ * All visitors of one address: a congregation in one hall greets at once, then one per second; members who sign in are
+ * not limited by it. Counted for the connection's address and for the one that requested the token.
  */
 const OF_ADDRESS = { burst: 30, everyMs: 1_000 }
-/** Of all in a room, in this process: more than anybody reads, and less than would stop it. Moderators are heard. */
+/** All senders in a room, per process: more than anyone reads, and less than would block it. Moderators are exempt. */
 const OF_ROOM = { burst: 300, everyMs: 20 }
 
 export const pageSize = (limited: boolean): number => (limited ? chatLimits.limitedHistory : chatLimits.page)
@@ -50,7 +50,7 @@ export function chatHandlers({ messages, writing, moderation, commitments, chang
     if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
   }
   const queues = new Map<string, Promise<unknown>>()
-  /** One message of a person after the other, over all their windows: the order is theirs, and slow mode counts right. */
+  /** Serialises a person's messages over all their windows: keeps their order, and counts slow mode right. */
   const inTurn = async <T>({ church, id }: Chatter, work: () => Promise<T>): Promise<T> => {
     const key = `${church} ${id}`
     const turn = (queues.get(key) ?? Promise.resolve()).then(work, work)
@@ -112,13 +112,13 @@ export function chatHandlers({ messages, writing, moderation, commitments, chang
   }
 }
 
-/** A text as everybody may see it. @throws ProblemError validation, too_large */
+/** A text cleaned for display. @throws ProblemError validation, too_large */
 function readableText(text: string): string {
   const shown = text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ''))
-    .replace(/(\p{M}{4})\p{M}+/gu, '$1') // towers of accents
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1') // stacked diacritics
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   if (!/[^\s\p{Cf}]/u.test(shown)) throw new ProblemError('validation')

@@ -3,26 +3,26 @@ import { chatHints, type Hint, type OpenHints } from './chat-hints.ts'
 import type { ChatMessages } from './chat-messages.ts'
 import { type ChatStates, momentFor } from './chat-state.ts'
 
-/** What everybody of a room in this process is told. */
-export type ChatVoice = {
+/** Broadcasts to the people of a room in this process. */
+export type ChatBroadcast = {
   batch(church: number, batch: LoteChatWire): void
-  /** Without how many have answered. null: there is none any more. */
+  /** Without the count of answers. null: there is none any more. */
   commitment(church: number, commitment: CompromissoChatWire | null): void
-  /** For the staff alone. */
+  /** For staff only. */
   answers(church: number, commitment: CompromissoChatWire | null): void
   slowMode(church: number, seconds: number): void
 }
 
 /**
- * The rooms that have somebody in this process. What changes in one is read from the database and told on, whichever
- * process wrote it: there is one way for all messages, and it follows the sequence.
+ * The rooms with people in this process. Changes are read from the database and broadcast in sequence, whichever
+ * process wrote them.
  */
 export type ChatRooms = {
-  /** Follows a room, from what is there now. To be awaited before anybody is told the room's history. */
+  /** Starts following a room. Must be awaited before its history is sent. */
   enter(church: number): Promise<void>
-  /** Nobody is there any more. */
+  /** Nobody is in the room any more. */
   leave(church: number): void
-  /** Something was written here. */
+  /** This process has changed a room. */
   changed(hint: Hint): void
   close(): Promise<void>
 }
@@ -30,17 +30,17 @@ export type ChatRooms = {
 type Options = {
   messages: ChatMessages
   states: ChatStates
-  voice: ChatVoice
+  voice: ChatBroadcast
   openHints: OpenHints
   onError: (error: Error) => void
 }
 
 const POLL_MS = 1_500
-/** A commitment's count is told to the staff at most so often: hundreds may raise their hand within a second. */
+/** Minimum milliseconds between updates of a commitment's count, as hundreds may answer within a second. */
 const STATE_MS = 300
 
 export function chatRooms({ messages, states, voice, openHints, onError }: Options): ChatRooms {
-  /** Up to which number a room has been told. */
+  /** The last broadcast number of a room. */
   const known = new Map<number, number>()
   const entering = new Map<number, Promise<void>>()
   const told = new Map<string, string>()
@@ -48,7 +48,7 @@ export function chatRooms({ messages, states, voice, openHints, onError }: Optio
 
   const readMessages = oneAtATime(async () => {
     for (const [church, { seen, batch }] of await messages.changes(known)) {
-      if (known.get(church) !== seen) continue // left, and perhaps entered again, while it was read
+      if (known.get(church) !== seen) continue // left, and perhaps entered again, during the read
       known.set(church, batch.ate)
       voice.batch(church, batch)
     }
@@ -117,7 +117,7 @@ export function chatRooms({ messages, states, voice, openHints, onError }: Optio
   }
 }
 
-/** Runs a piece of work alone; asked for meanwhile, it runs once more. */
+/** Runs work one at a time; a request during a run causes one further run. */
 function oneAtATime(work: () => Promise<void>, onError: (error: Error) => void): () => void {
   let running = false
   let again = false
@@ -133,7 +133,7 @@ function oneAtATime(work: () => Promise<void>, onError: (error: Error) => void):
         await work()
       } while (again)
     } catch (error) {
-      onError(error as Error) // the poll does it again
+      onError(error as Error) // the poll repeats it
     } finally {
       running = false
     }

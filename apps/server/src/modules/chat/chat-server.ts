@@ -7,8 +7,8 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatCommitments } from './chat-commitments.ts'
 import { chatConnection } from './chat-connection.ts'
-import { chatDoor } from './chat-door.ts'
-import { letGo } from './chat-leaving.ts'
+import { chatAdmission } from './chat-admission.ts'
+import { disconnectGradually } from './chat-leaving.ts'
 import { chatMessages } from './chat-messages.ts'
 import { chatModeration } from './chat-moderation.ts'
 import { chatPeople } from './chat-people.ts'
@@ -26,15 +26,15 @@ import { hintsByRedis } from './hints-by-redis.ts'
 
 /** The chat of all churches in this process. */
 export type ChatServer = {
-  /** Takes over a request to become a WebSocket. */
+  /** Upgrades a request to a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
-  /** Answers what is under way, then lets everybody go, who connect again elsewhere. */
+  /** Answers requests in progress, then disconnects all clients, which reconnect elsewhere. */
   close(): Promise<void>
 }
 
 /** Bytes of one request. */
-const LARGEST = 8_192
-/** Milliseconds that connections have to end as they should, once they are told to. */
+const MAX_REQUEST_BYTES = 8_192
+/** Milliseconds for the closing handshake. */
 const CLOSING_MS = 1_000
 
 const roomName = (church: number) => String(church)
@@ -48,18 +48,18 @@ export function chatServer(
   const { config, database, directory, clock, auth } = services
   const { churches } = database
   const tokens = chatTokens(auth.keys.chatToken, clock)
-  // Socket.IO wants an HTTP server of its own; ours keeps its request handlers, and hands over upgrades alone.
+  // Socket.IO needs an HTTP server of its own; ours keeps its request handlers, and only passes on upgrades.
   const entrance = createServer()
   const io = new Server(entrance, {
     path: CHAT_PATH,
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: LARGEST,
+    maxHttpBufferSize: MAX_REQUEST_BYTES,
     connectTimeout: 10_000,
     pingInterval: 25_000,
     pingTimeout: 20_000,
   })
-  io.use((_socket, next) => next(new Error('not_found'))) // nobody is in the namespace of all
+  io.use((_socket, next) => next(new Error('not_found'))) // the default namespace is closed
   const chat = io.of(CHAT_NAMESPACE)
   const tell = (church: number, notice: ChatNotice, what: object | null) => chat.to(roomName(church)).emit(notice, what)
 
@@ -106,7 +106,7 @@ export function chatServer(
     try {
       await rooms.enter(church.id)
       writing.forgetMarks(church.id).catch(onError)
-      // In the room before the history is read: what comes between is told twice and never missed.
+      // Joins before the history is read: a message in between may be sent twice but is never missed.
       await socket.join(roomName(church.id))
       await (who.staff ? socket.join(staffRoom(church.id)) : socket.leave(staffRoom(church.id)))
       return { present, gives: await welcome(present, takes.vistoAte) }
@@ -115,7 +115,7 @@ export function chatServer(
       throw error
     }
   }
-  /** @throws ProblemError for a member whose session has ended since the token was made, or who may not write in it */
+  /** @throws ProblemError when a member's session has ended since the token was issued, or must not write */
   const assertSession = async ({ account }: Chatter) => {
     const person = account && (await auth.sessions.live(account.session, account.id))
     if (account && !person) throw new ProblemError('unauthorized')
@@ -156,12 +156,12 @@ export function chatServer(
   const unwatch = watchConnections({ sockets: chat.sockets, sessions: auth.sessions, clock, onError })
 
   let closing: Promise<void> | undefined
-  const door = chatDoor(services, () => closing !== undefined)
+  const door = chatAdmission(services, () => closing !== undefined)
   const close = async () => {
     unwatch()
-    await letGo([...chat.sockets.values()])
+    await disconnectGradually([...chat.sockets.values()])
     await door.empty(CLOSING_MS)
-    io.engine.close() // also who has not come in
+    io.engine.close() // includes connections that have not entered
     door.cut()
     await people.close()
     await rooms.close()

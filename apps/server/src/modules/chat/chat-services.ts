@@ -1,18 +1,18 @@
 import type { Clock } from '../../runtime/clock.ts'
 
-/** What of the schedule matters to a room. */
+/** The part of the schedule that matters to a room. */
 export type ChatServices = {
-  /** When the broadcast began that runs in a church; null where none does. Known anew every few seconds. */
+  /** The start of a church's current broadcast; null without one. Cached for some seconds. */
   beganAt(church: number): Promise<Date | null>
-  /** From when on something counts as of this service: since it began; where none runs, since half a day. */
+  /** The earliest time that counts as this service: its start or, without a service, half a day ago. */
   since(church: number): Promise<Date>
 }
 
 const KNOWN_MS = 15_000
-/** Outside of a service. */
+/** Without a current service. */
 const LONG_MS = 12 * 3_600_000
 
-/** When the broadcast began that runs in a church; null where none does. Of the module that has the schedule. */
+/** The start of a church's current broadcast, or null; provided by the module with the schedule. */
 export type BroadcastBegan = (church: number, now: Date) => Promise<Date | null>
 
 export function chatServices(read: BroadcastBegan, clock: Clock): ChatServices {

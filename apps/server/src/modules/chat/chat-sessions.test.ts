@@ -12,7 +12,7 @@ afterAll(() => chat.close())
 const text = () => ({ idCliente: randomUUID(), texto: 'oi' })
 const change = (sql: string) => chat.world.server.database.admin(sql, [chat.world.ana.account])
 
-it('gives no token to who has to change a mailed password first, and lets nobody in with an older one', async () => {
+it('refuses a token, and entry with an older one, until a mailed password is changed', async () => {
   const session = await chat.session(chat.world.ana.email)
   const before = await chat.token({}, { session })
   await change('update conta set flag_trocar_senha = true where id = $1')
@@ -28,7 +28,7 @@ it('gives no token to who has to change a mailed password first, and lets nobody
 it.each([
   ['has ended', 'update sessao set data_revogacao = now() where conta_id = $1'],
   ['must change its password', 'update conta set flag_trocar_senha = true where id = $1'],
-])('cuts within a minute whose session %s, and nobody else', async (_what, end) => {
+])('disconnects, within a minute, only people whose session %s', async (_what, end) => {
   const { token } = await chat.world.login(chat.world.ana.email)
   const given = await chat.token({}, { session: token })
   const ana = chat.client(given.token)

@@ -8,7 +8,7 @@ import { until } from '../../testing/processes.ts'
 import { type ChatWorld, chatWorld, said } from './testing/chat-world.ts'
 
 let chat: ChatWorld
-/** A second process of the same installation, as far as the chat can tell: it shares nothing but the database. */
+/** A second process of the same deployment: it shares only the database. */
 let elsewhere: FastifyInstance
 beforeAll(async () => {
   chat = await chatWorld()
@@ -21,7 +21,7 @@ afterAll(async () => {
   await chat.close()
 })
 
-/** How many statements wait for a lock. */
+/** Statements that wait for a lock. */
 const waiting = async () => {
   const [row] = await chat.world.server.database.admin<{ count: string }>(
     `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -29,7 +29,7 @@ const waiting = async () => {
   return Number(row?.count)
 }
 
-it('lets one message of a person through, whichever process each comes to', async () => {
+it('accepts one message of a person over two processes', async () => {
   const admin = await chat.person(chat.world.admin.email)
   const here = await chat.visitor('Rui Alves')
   const there = chat.client(here.given.token, { port: (elsewhere.server.address() as AddressInfo).port })
@@ -41,7 +41,7 @@ it('lets one message of a person through, whichever process each comes to', asyn
   const answers = await churches.of(church).transaction(async (tx) => {
     await tx.execute(sql`select from chat_sala where igreja_id = ${church} for update`)
     const asked = [here, there].map((one, n) => one.ask('enviar', { idCliente: randomUUID(), texto: `${n}` }))
-    await until(async () => (await waiting()) === 2) // so that both have begun before either is through
+    await until(async () => (await waiting()) === 2) // until both have begun
     return asked
   })
   expect((await Promise.all(answers)).map(said).sort()).toEqual(['chat_slow_mode', 'ok'])

@@ -5,10 +5,10 @@ import type { Clock } from '../../runtime/clock.ts'
 import type { ChatServices } from './chat-services.ts'
 import { chatCompromisso, chatSala } from './chat.tables.ts'
 
-/** What a room is like, beside its messages. */
+/** A room's state besides its messages. */
 export type RoomState = {
   slowSeconds: number
-  /** The moment that is open, or was last and still matters. */
+  /** The open moment, or the last one while it is still shown. */
   commitment: CompromissoChatWire | null
 }
 
@@ -25,18 +25,18 @@ export const toCommitment = (row: Moment, answers: number): CompromissoChatWire 
   dataAbertura: row.dataAbertura.toISOString(),
 })
 
-/** How long a moment stands: one that is over, so that the staff find who answered; one that nobody ended. */
+/** Milliseconds that a moment is shown: after its end, so that staff find who answered; and if nobody ends it. */
 const AFTER_END_MS = 3 * 3_600_000
-const LONGEST_MS = 12 * 3_600_000
+const MAX_OPEN_MS = 12 * 3_600_000
 
-/** A moment belongs to the service in which it was opened, and is no moment for ever. */
-function stands({ dataAbertura, dataEncerramento }: Moment, began: Date | null, now: Date): boolean {
+/** A moment is shown during its own service only, and for a limited time. */
+function isShown({ dataAbertura, dataEncerramento }: Moment, began: Date | null, now: Date): boolean {
   if (began && dataAbertura < began) return false
-  const end = dataEncerramento ? dataEncerramento.getTime() + AFTER_END_MS : dataAbertura.getTime() + LONGEST_MS
+  const end = dataEncerramento ? dataEncerramento.getTime() + AFTER_END_MS : dataAbertura.getTime() + MAX_OPEN_MS
   return now.getTime() < end
 }
 
-/** A moment as somebody is told of it: how many have answered is the staff's to know. */
+/** A moment as a person sees it: only staff get the count of answers. */
 export const momentFor = <T extends CompromissoChatWire | null>(moment: T, isStaff: boolean): T =>
   moment && !isStaff ? { ...moment, quantidade: null } : moment
 
@@ -47,7 +47,7 @@ export function chatStates(churches: ChurchDatabase, services: ChatServices, clo
   const newest = sql`${chatCompromisso.id} = (select max(c.id) from chat_compromisso c
     where c.igreja_id = ${chatSala.igrejaId})`
   return {
-    /** In one trip. */
+    /** In one round trip. */
     async of(rooms) {
       const [first, ...others] = rooms
       if (first === undefined) return new Map()
@@ -59,7 +59,7 @@ export function chatStates(churches: ChurchDatabase, services: ChatServices, clo
           .where(inArray(chatSala.igrejaId, [...rooms])),
       )
       const states = rows.map(async ({ room, moment, answers }): Promise<[number, RoomState]> => {
-        const current = moment && stands(moment, await services.beganAt(room.igrejaId), clock())
+        const current = moment && isShown(moment, await services.beganAt(room.igrejaId), clock())
         const commitment = current ? toCommitment(moment, answers) : null
         return [room.igrejaId, { slowSeconds: room.segundosModoLento, commitment }]
       })

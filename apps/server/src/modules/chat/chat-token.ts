@@ -4,11 +4,11 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../../runtime/clock.ts'
 import { bareName, skeleton } from './name-look.ts'
 
-/** Seconds that a chat token is good; a visitor's name for themselves lasts a day. */
+/** Lifetimes in seconds: a chat token, and the id that keeps a visitor the same person. */
 export const CHAT_TOKEN_SECONDS = 600
 const VISITOR_SECONDS = 86_400
 
-/** Who somebody is in one church's chat. */
+/** A person in one church's chat. */
 export type Chatter = {
   church: number
   /** `u…` a member, `v…` a visitor. */
@@ -18,28 +18,28 @@ export type Chatter = {
   avatar: ImagemWire | null
   email: string | null
   role: ChatRole
-  /** Of a member: what the chat was entered with, to be looked at again before anything is moderated. */
+  /** A member's session, checked again before moderation. */
   account: { id: number; session: string } | null
-  /** Is told how many have raised their hand. */
+  /** May see how many have raised their hand. */
   staff?: boolean
-  /** Of a visitor: where the token was asked for, see `ChatTokens.origin`. */
+  /** A visitor's address when the token was requested, see `ChatTokens.origin`. */
   origin?: string
 }
 
-/** What makes a visitor the same person, whatever id they have: where they are, and how their name looks. */
+/** What identifies a visitor under any id: addresses, and the look of the name. */
 export type ChatMarks = { origins: string[]; look: string }
 
 export type ChatTokens = {
   sign(who: Chatter): Promise<{ token: string; expires: Date }>
-  /** @returns undefined for a token that is none of this server's; one that is too old is `expired` */
+  /** @returns undefined for a foreign token, `expired` for an old one */
   verify(token: string): Promise<{ who: Chatter; expires: Date } | 'expired' | undefined>
   /** The signed id that keeps a visitor the same person. */
   signVisitor(church: number, id: string): Promise<string>
-  /** A keyed hash of an address group, for one church alone. */
+  /** A keyed hash of an address group, different for each church. */
   origin(church: number, address: string): string
-  /** A keyed hash of a name as it looks, for one church alone. */
+  /** A keyed hash of a name's look, different for each church. */
   look(church: number, name: string): string
-  /** @returns the id, or a new one where what is shown is not of this church or too old */
+  /** @returns the id, or a new one for a token of another church or an expired one */
   visitorId(church: number, shown: string | undefined): Promise<string>
 }
 

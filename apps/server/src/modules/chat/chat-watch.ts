@@ -10,12 +10,12 @@ type Options = {
 }
 
 const SWEEP_MS = 2_000
-/** Packets that wait for one connection before it is cut: it is too slow, and replays when it is back. */
+/** Packets queued for one connection before it is cut: it is too slow, and catches up after reconnecting. */
 const MAX_WAITING = 64
-/** How often the sessions of members are looked up: one that has ended goes on for so long at most. */
+/** How often members' sessions are checked, and so the longest that an ended one stays connected. */
 const SESSIONS_MS = 30_000
 
-/** Looks after connections that should be no more. @returns ends it */
+/** Cuts connections that should have ended. @returns stops it */
 export function watchConnections({ sockets, sessions, clock, onError }: Options): () => void {
   let lookedUp = clock().getTime()
   const sessionOf = (socket: Socket) => socket.data['session']?.() as string | undefined
@@ -28,7 +28,7 @@ export function watchConnections({ sockets, sessions, clock, onError }: Options)
   }
   const sweep = setInterval(() => {
     for (const socket of sockets.values()) {
-      // As a lost connection would end, so that the client comes back by itself.
+      // Looks like a lost connection, so that the client reconnects.
       if (socket.conn['writeBuffer'].length > MAX_WAITING) socket.conn.close(true)
       else if (socket.data['isTooOld']?.()) socket.disconnect(true)
     }

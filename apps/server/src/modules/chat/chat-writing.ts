@@ -8,23 +8,23 @@ import type { ChatMarks, Chatter } from './chat-token.ts'
 import { chatMensagem as m, chatSala } from './chat.tables.ts'
 import { messageRow, type MessageRow, toMessage } from './chat.wire.ts'
 
-/** Who writes; of a visitor also what makes them the same person under another id. */
+/** The author of a message; for a visitor with what identifies them under another id. */
 export type Writer = { who: Chatter; marks: ChatMarks | null }
 
 export type ChatWriting = {
   /**
-   * Keeps a message. It is committed when this settles; the same client id of the same person gives the same message.
-   * @throws ProblemError chat_slow_mode, with the wait; conflict where the message was deleted meanwhile
+   * Stores a message. Committed when this settles; a repeated client id of the same person returns the same message.
+   * @throws ProblemError chat_slow_mode, with the wait; conflict for a message that was deleted meanwhile
    */
   send(writer: Writer, clientId: string, text: string): Promise<MensagemChatWire>
-  /** Forgets where visitors were, of messages that are older than a day; does so once in an hour. */
+  /** Erases visitors' origins from messages older than a day; runs once an hour. */
   forgetMarks(church: number): Promise<void>
 }
 
 /**
- * In slow mode, messages of all visitors of one address in the time in which each of them may write once. A household or
- * a hall shares an address, and so do strangers behind their telephone company; who makes up names on one of them gets no
- * further than all these together. Members have their account, and count for themselves.
+ * In slow mode, messages of all visitors of one address per interval. Households, halls and strangers behind a mobile
+ * network share an address, and someone who makes up names on it is limited to this number. Members count separately,
+ * by account.
  */
 const MAX_OF_ADDRESS = 10
 const MARKS_MS = 86_400_000
@@ -42,7 +42,7 @@ export function chatWriting(churches: ChurchDatabase, clock: Clock): ChatWriting
     async send(writer, clientId, text) {
       const now = clock()
       const row = await insert(churches, writer, clientId, text, now).catch((error: unknown) => {
-        // Two connections sent the same: the other one's is the message.
+        // A concurrent connection sent the same: return its message.
         if (pgCode(error) === UNIQUE) return insert(churches, writer, clientId, text, now)
         throw error
       })
@@ -63,18 +63,18 @@ export function chatWriting(churches: ChurchDatabase, clock: Clock): ChatWriting
   }
 }
 
-/** Texts as an array: hashes alone, which hold nothing that would have to be escaped. */
+/** A PostgreSQL array of hashes, which need no escaping. */
 const array = (texts: readonly string[]) => `{${texts.join(',')}}`
 
-/** Messages of one person; of a visitor also those of the same look from the same place. */
+/** Messages of one person; for a visitor also those with the same name and origin. */
 const ofPerson = ({ who, marks }: Writer): SQL =>
   marks
     ? sql`(autor = ${who.id} or (origens && ${array(marks.origins)}::text[] and apelido = ${marks.look}))`
     : sql`autor = ${who.id}`
 
 /**
- * Finds the message where it is there, else takes the next number and writes it; nothing where slow mode refuses it. One
- * trip, but in slow mode.
+ * Returns the message if it exists, else takes the next number and inserts it; undefined when slow mode refuses it. One
+ * round trip, except in slow mode.
  */
 async function insert(
   churches: ChurchDatabase,
@@ -103,8 +103,8 @@ async function insert(
   const data = churches.of(church)
   const atOnce = await data.use((db) => write(db, sql`${role === 'moderador'}`))
   if (atOnce.rows[0]) return messageRow(atOnce.rows[0])
-  // A statement sees what was there when it began, not what was written while it waited for the room. So the room is
-  // taken first: of two messages over two processes the second one sees the first.
+  // A statement sees what was committed when it began, not while it waited for the room's lock. So the room is locked
+  // first: of two messages over two processes the second one sees the first.
   const inItsTurn = await data.transaction(async (tx) => {
     await tx.execute(sql`select from ${chatSala} where igreja_id = ${church} for update`)
     return write(tx, mayInSlowMode(writer, now))

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { NOBODY, type PersonalData } from '../../platform/people/personal-data.ts'
 import { chatMensagem } from './chat.tables.ts'
 
-/** What a person wrote in the chat, and was asked. */
+/** A person's data in the chat. */
 export const personalChat: PersonalData = {
-  /** What somebody said leaves; that somebody moderated, and what was asked of everybody, stays. */
+  /** Deletes a person's messages; records of moderation, and questions to everyone, are kept. */
   async erase(tx, { igrejaId, id }) {
     const author = `u${id}`
     const here = sql`igreja_id = ${igrejaId}`

@@ -2,36 +2,34 @@ import { PedidoTokenChatWire, SlugText, TokenChatWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { addressGroup } from '../../http/address-group.ts'
-import { ProblemError } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { identify } from '../../platform/auth/person.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { Person } from '../../platform/auth/sessions.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import { memberships, type User } from '../../platform/people/membership.ts'
+import type { User } from '../../platform/people/membership.ts'
+import type { Viewer } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staffNames, standingOf } from './chat-standing.ts'
 import { type Chatter, chatTokens } from './chat-token.ts'
 import { toChatUser } from './chat.wire.ts'
 import { isReserved, readableName } from './visitor-names.ts'
 
-/** A whole congregation, behind one address, enters the chat when the service begins. */
+/** A whole congregation may enter the chat from one address when the service begins. */
 const rateLimit = { max: 1_200, timeWindow: 60_000, groupId: 'chat' }
 
 /** Letters of a member's own name. */
-const LONGEST_OWN = 200
+const MAX_MEMBER_NAME = 200
 
-/** The way into a church's chat: a short-lived token for each person, instead of one bearer for all (security 11). */
+/** Issues chat tokens: short-lived and personal, in place of one bearer for all (security 11). */
 export const chatRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'clock' | 'database' | 'auth'>
 }> = async (app, { services }) => {
   const tokens = chatTokens(services.auth.keys.chatToken, services.clock)
-  const { ofSlug, data } = churchAccess(services)
-  const { inFamily } = memberships(services)
+  const { churches } = services.database
 
   /** @throws ProblemError validation, chat_name_reserved */
   const assertFree = async (church: DirectoryChurch, name: string) => {
-    const people = await data(church).use((db) => staffNames(db, church.id))
+    const people = await churches.of(church.id).use((db) => staffNames(db, church.id))
     if (isReserved(name, { church: church.nome, people })) throw new ProblemError('chat_name_reserved')
   }
   const givenName = async (church: DirectoryChurch, text: string): Promise<string> => {
@@ -40,9 +38,9 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{
     await assertFree(church, name)
     return name
   }
-  /** A member's own name, or where that may not be shown, the one they give instead: names of accounts are free. */
+  /** A member's own name, unless it is reserved: then the one that they enter, since account names are free. */
   const memberName = async (church: DirectoryChurch, user: User, given: string | undefined): Promise<string | null> => {
-    const own = readableName(`${user.nome} ${user.sobrenome}`, LONGEST_OWN)
+    const own = readableName(`${user.nome} ${user.sobrenome}`, MAX_MEMBER_NAME)
     try {
       if (own === undefined) throw new ProblemError('validation', [NO_NAME])
       await assertFree(church, own)
@@ -52,10 +50,10 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{
       return given === undefined ? null : givenName(church, given)
     }
   }
-  const member = async (church: DirectoryChurch, person: Person, { nome }: PedidoTokenChatWire): Promise<Chatter> => {
-    const { users } = await inFamily(church, person.account)
-    const [user] = users
-    const { moderates, staff } = await data(church).use((db) => standingOf(db, church.id, person.account))
+  const member = async (church: DirectoryChurch, person: Person, viewer: Viewer, nome?: string): Promise<Chatter> => {
+    const [user] = viewer.users
+    if (!user) throw notFound()
+    const { moderates, staff } = standingOf(viewer)
     // staff are marked as such: theirs are the names that nobody else may have
     const name = staff ? `${user.nome} ${user.sobrenome}` : await memberName(church, user, nome)
     const role = moderates ? 'moderador' : staff ? 'equipe' : 'membro'
@@ -81,7 +79,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/igreja/:slug/chat/token',
     {
-      config: { ...open, rateLimit },
+      config: { access: 'visitor', church: 'path', role: 'family', cache: 'no-store', rateLimit },
       schema: {
         tags: ['chat'],
         params: Type.Object({ slug: SlugText }),
@@ -89,14 +87,9 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{
         response: answers(TokenChatWire),
       },
     },
-    async (request, reply) => {
-      const church = await ofSlug(request.params.slug)
-      const person = await identify(request)
-      const who: Chatter = person
-        ? await member(church, person, request.body)
-        : await visitor(church, request.body, request.ip)
+    async ({ body, church, ip, person, viewer }) => {
+      const who: Chatter = person ? await member(church, person, viewer, body.nome) : await visitor(church, body, ip)
       const { token, expires } = await tokens.sign(who)
-      reply.header('cache-control', 'no-store')
       return {
         token,
         expiraEm: expires.toISOString(),

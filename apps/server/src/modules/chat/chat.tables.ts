@@ -9,7 +9,7 @@ const author = () => ({
   papel: text().$type<ChatRole>().notNull(),
 })
 
-/** A church's chat; gives out the numbers of its changes. */
+/** A church's chat; its counter numbers all changes. */
 export const chatSala = pgTable('chat_sala', {
   igrejaId: churchId(),
   sequencia: bigint({ mode: 'number' }).notNull().default(0),
@@ -25,7 +25,7 @@ export const chatMensagem = pgTable('chat_mensagem', {
   idCliente: text('id_cliente').notNull(),
   texto: text().notNull(),
   data: instant('data').notNull(),
-  /** Of a visitor's: keyed hashes of the addresses, and of the name as it looks; see ChatMarks. */
+  /** Of a visitor's message: keyed hashes of addresses and of the name's look; see ChatMarks. */
   origens: text().array(),
   apelido: text(),
   /** Set while it is deleted. */

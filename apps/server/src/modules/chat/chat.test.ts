@@ -12,7 +12,7 @@ afterAll(() => chat.close())
 const text = (texto: string) => ({ idCliente: randomUUID(), texto })
 
 describe('the chat', () => {
-  it('shows everybody what was said, once and in one order', async () => {
+  it('delivers each message to everyone, once and in one order', async () => {
     const ana = await chat.person(chat.world.ana.email)
     const rui = await chat.visitor('Rui Alves')
     const [first, second] = await Promise.all([ana.ask('enviar', text('Bom dia')), rui.ask('enviar', text('Graça'))])
@@ -24,7 +24,7 @@ describe('the chat', () => {
     expect(JSON.stringify([...rui.seen.values()])).not.toContain('@')
   })
 
-  it('gives the same message for the same client id, and its text back unchanged', async () => {
+  it('returns the same message for a repeated client id, with its text unchanged', async () => {
     const rui = await chat.visitor('Rui Alves')
     const sent = text('<b>Olá</b> & "paz" 🙏')
     const [once, again] = [await rui.ask('enviar', sent), await rui.ask('enviar', { ...sent, texto: 'outra' })]
@@ -41,7 +41,7 @@ describe('the chat', () => {
     expect(said(await rui.ask('enviar', text(texto)))).toBe(code)
   })
 
-  it('lets a reader read, and asks for a name before they write', async () => {
+  it('lets anyone read, and requires a name to write', async () => {
     const given = await chat.token({})
     expect(given.usuario).toMatchObject({ papel: 'leitor', nome: null, flagAutenticado: false })
     const reader = chat.client(given.token)
@@ -53,7 +53,7 @@ describe('the chat', () => {
     expect(said(await reader.ask('enviar', text('Oi')))).toBe('ok')
   })
 
-  it('replays what was missed: messages, deletions and what came back', async () => {
+  it('replays what a client missed: messages, deletions and restored messages', async () => {
     const admin = await chat.person(chat.world.admin.email)
     const rui = await chat.visitor('Rui Alves')
     const keep = await rui.ask('enviar', text('fica'))
@@ -76,7 +76,7 @@ describe('the chat', () => {
     )
   })
 
-  it('finds holes: who has seen less than a batch begins with asks for the part between', async () => {
+  it('lets a client fill the gap before a batch', async () => {
     const rui = await chat.visitor('Rui Alves')
     const ana = await chat.person(chat.world.ana.email)
     const from = rui.upTo()
@@ -88,7 +88,7 @@ describe('the chat', () => {
     expect(await rui.ask('historico', { depois: 1e12 })).toMatchObject({ flagRecomeco: true })
   })
 
-  it('clamps the history: 50 where it is limited, pages of 100 where it is not', async () => {
+  it('limits the history: 50 messages if limited, pages of 100 otherwise', async () => {
     const { database } = chat.world.server
     await database.admin(`insert into chat_sala (igreja_id, sequencia) values ($1, 260)`, [chat.world.churches.hope])
     await database.admin(
@@ -113,8 +113,8 @@ describe('the chat', () => {
   })
 })
 
-describe('limits', () => {
-  it('tell who writes too fast how long to wait', async () => {
+describe('rate limits', () => {
+  it('report how long to wait', async () => {
     const rui = await chat.visitor('Rui Alves')
     const answers = []
     for (let n = 0; n < 8; n++) answers.push(await rui.ask('enviar', text(`${n}`)))
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect(said(await rui.ask('enviar', text('depois')))).toBe('ok')
   })
 
-  it('cut a message that is larger than any text, and one without an answer to give', async () => {
+  it('cut a connection that sends an oversized message, or one without an acknowledgement', async () => {
     for (const send of [
       (socket: Awaited<ReturnType<typeof chat.visitor>>['socket']) =>
         socket.emit('enviar', text('a'.repeat(9_000)), () => {}),
@@ -136,7 +136,7 @@ describe('limits', () => {
     }
   })
 
-  it('let one person have some windows: the newest one takes the place of the oldest', async () => {
+  it('close a person’s oldest window when there are too many', async () => {
     const { token } = await chat.token({ nome: 'Rui Alves' })
     const windows = Array.from({ length: 9 }, () => chat.client(token))
     const told = new Promise((resolve) => windows[0]?.socket.once('substituida', () => resolve('told')))
@@ -148,12 +148,12 @@ describe('limits', () => {
   })
 })
 
-describe('the door', () => {
+describe('connecting', () => {
   it.each([
     ['http://demo.localhost:4200', true],
     ['http://evil.example', false],
     ['null', false],
-  ])('of %s: %s', async (origin, opens) => {
+  ])('from %s: %s', async (origin, opens) => {
     const { token } = await chat.token({ nome: 'Rui Alves' })
     const client = chat.client(token, { origin })
     const result = await Promise.race([
@@ -163,7 +163,7 @@ describe('the door', () => {
     expect(result).toBe(opens)
   })
 
-  it('is closed to other namespaces and other paths', async () => {
+  it('is refused for other namespaces and other paths', async () => {
     const { token } = await chat.token({})
     const { socket } = chat.client(token)
     const other = socket.io.socket('/')
@@ -174,7 +174,7 @@ describe('the door', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('counts who is there, and never says who', async () => {
+  it('shows the number of people, and never who', async () => {
     const rui = await chat.visitor('Rui Alves')
     const told = new Promise<{ quantidade: number }>((resolve) => rui.socket.once('presenca', resolve))
     await chat.visitor('Ana Souza')
@@ -184,16 +184,16 @@ describe('the door', () => {
   })
 })
 
-describe('a token of the chat', () => {
+describe('a chat token', () => {
   it.each(['admin', 'Moderador', 'pr. Marcos', 'Church demo', 'Canary admin', 'Cаnary аdmin'])(
-    'is not for a visitor %s',
+    'is refused to a visitor with the name %s',
     async (nome) => {
       const answer = await chat.askToken({ nome })
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'chat_name_reserved'])
     },
   )
 
-  it('is a member’s own name, whatever they ask for; of another church 404', async () => {
+  it('has a member’s own name, whatever is asked for, and is refused with 404 at another church', async () => {
     const session = await chat.session(chat.world.ana.email)
     const { usuario } = await chat.token({ nome: 'Outra' }, { session })
     expect(usuario).toMatchObject({
@@ -207,7 +207,7 @@ describe('a token of the chat', () => {
     expect((await chat.askToken({ nome: 'A' })).statusCode).toBe(400)
   })
 
-  it('keeps a visitor the same, in one church only', async () => {
+  it('keeps a visitor the same person, in one church only', async () => {
     const first = await chat.token({ nome: 'Rui Alves' })
     const again = await chat.token({ nome: 'Rui Alves', visitante: first.visitante })
     const elsewhere = await chat.token({ nome: 'Rui Alves', visitante: first.visitante }, { church: 'other' })
@@ -216,7 +216,7 @@ describe('a token of the chat', () => {
     expect(new Set([first, elsewhere, forged].map(({ usuario }) => usuario.id)).size).toBe(3)
   })
 
-  it('is needed to enter, and within a while', async () => {
+  it('is required to enter, within a time limit', async () => {
     const client = chat.client('x.y.z')
     expect(said(await client.enter())).toBe('unauthorized')
     expect(said(await client.ask('enviar', text('oi')))).toBe('unauthorized')

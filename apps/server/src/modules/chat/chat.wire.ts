@@ -4,7 +4,7 @@ import type { chatMensagem } from './chat.tables.ts'
 
 export type MessageRow = typeof chatMensagem.$inferSelect
 
-/** A row as a statement that is written by hand gives it. */
+/** A row from a hand-written statement. */
 export const messageRow = (row: Record<string, unknown>): MessageRow => ({
   igrejaId: Number(row['igreja_id']),
   sequencia: Number(row['sequencia']),
@@ -32,7 +32,7 @@ export const toMessage = (row: MessageRow): MensagemChatWire => ({
   data: row.data.toISOString(),
 })
 
-/** What changed after one number and up to another: of each message only how it is now. */
+/** Changes after one number up to another: the current state of each message. */
 export const toBatch = (de: number, ate: number, rows: readonly MessageRow[]): LoteChatWire => ({
   de,
   ate,

@@ -4,9 +4,8 @@ import type { OpenHints } from './chat-hints.ts'
 const CHANNEL = 'chat'
 
 /**
- * Hints by NOTIFY, on a connection of their own: in the transaction that writes it would make all commits wait for each
- * other.
- * @param listen not through a transaction pooler
+ * Hints by NOTIFY, on a separate connection: in the writing transaction it would serialise all commits.
+ * @param listen must not use a transaction pooler
  */
 export const hintsByPostgres =
   (listen: ConnectionConfig): OpenHints =>
@@ -16,7 +15,7 @@ export const hintsByPostgres =
       client.on('error', reject)
       client.once('end', () => reject(new Error('the connection for listening has ended')))
     })
-    broken.catch(() => {}) // also where nobody waits for it yet, or any more
+    broken.catch(() => {}) // nobody may be waiting for it
     client.on('notification', ({ payload = '' }) => heard(payload))
     const opening = async () => {
       await client.connect()

@@ -5,28 +5,28 @@ import type { OpenHints } from './chat-hints.ts'
 export type RedisPlace = {
   /** `redis://…` or `rediss://…`. */
   url: string
-  /** Begins the names of what is kept there, and of our connections. */
+  /** Prefix of our keys and connection names. */
   prefix: string
 }
 
-/** Hints that stay in the stream, about: nobody reads back, a reader has only to keep up while they pass. */
-const KEPT = 1_000
+/** Approximate length of the stream: readers only need the newest hints. */
+const MAX_STREAM_LENGTH = 1_000
 const READ_AT_ONCE = 100
-/** Whoever hears nothing for much longer than one reading waits has lost the connection. Milliseconds. */
+/** Milliseconds. Silence much longer than one blocking read means a lost connection. */
 const BLOCK_MS = 5_000
 const SILENT_MS = 15_000
 const CONNECT_MS = 5_000
 const SEND_MS = 2_000
-/** Before the first entry of a stream. */
+/** The id before a stream's first entry. */
 const BEGINNING = '0-0'
 
 export const streamOf = ({ prefix }: Pick<RedisPlace, 'prefix'>): string => `${prefix}:chat:hints`
-/** What our connections are called in Redis' own list of them. */
+/** The name of our connections in CLIENT LIST. */
 export const connectionName = ({ prefix }: Pick<RedisPlace, 'prefix'>): string => `${prefix}:chat`
 
 /**
- * Hints over a Redis stream. What was lost with a connection, or with Redis itself, nobody looks for there.
- * @param blockMs milliseconds that one reading waits
+ * Hints over a Redis stream. Hints lost with a connection, or with Redis itself, are not recovered from it.
+ * @param blockMs milliseconds of one blocking read
  */
 export const hintsByRedis =
   (place: RedisPlace, blockMs = BLOCK_MS): OpenHints =>
@@ -36,16 +36,16 @@ export const hintsByRedis =
     let closed = false
     let fail: (error: Error) => void = () => {}
     const broken = new Promise<never>((_resolve, reject) => (fail = reject))
-    broken.catch(() => {}) // also where nobody waits for it yet, or any more
+    broken.catch(() => {}) // nobody may be waiting for it
 
     const connect = async (socketTimeout?: number): Promise<RedisClientType> => {
-      const { createClient } = await import('redis') // large, and not everybody has Redis
+      const { createClient } = await import('redis') // large, and only needed with Redis
       const client: RedisClientType = createClient({
         url: place.url,
         name: connectionName(place),
         disableOfflineQueue: true,
         maintNotifications: 'disabled',
-        // Opened anew as a whole: what a connection has missed has to be told.
+        // Reopened as a whole, so that the gap is reported.
         socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false, ...(socketTimeout && { socketTimeout }) },
       })
       client.on('error', fail)
@@ -62,7 +62,7 @@ export const hintsByRedis =
           last = id
           heard(message['h'] ?? '')
         }
-        // Its numbers follow the clock of whichever Redis it is: another one's may lie behind what was read here.
+        // Ids follow the clock of the Redis server: after its replacement they may be behind.
         if (entries.length === 0 && isBefore(await newest(reader, stream), last))
           throw new Error('the stream of hints has begun anew')
       }
@@ -77,7 +77,7 @@ export const hintsByRedis =
       opened: writer.then(() => {}),
       broken,
       async send(text) {
-        const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const
+        const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_STREAM_LENGTH } as const
         const sent = (await writer).xAdd(stream, '*', { h: text }, { TRIM: trim })
         const late = sleep(SEND_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Redis is silent')))
         await Promise.race([sent, late])

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and signs, that are read as Latin ones (those of Unicode's confusables that a name may hold). */
+/** Letters of other alphabets, and signs, that look like Latin ones (Unicode's confusables that names may contain). */
 const LOOKALIKES = new Map(
   Object.entries({
     // Cyrillic
@@ -89,18 +89,18 @@ const LOOKALIKES = new Map(
   }),
 )
 
-/** Where the white letters on black begin, round and square ones: to Unicode they are pictures. */
+/** Start of the enclosed letters, round and square, which Unicode classifies as symbols. */
 const PICTURED = [0x1f150, 0x1f170]
 const A = 'a'.codePointAt(0) ?? 0
 
-/** Pictures of letters, as letters. */
+/** Replaces enclosed letters by plain ones. */
 const spelled = (name: string): string =>
   name.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu, (picture) => {
     const code = picture.codePointAt(0) ?? 0
     return String.fromCodePoint(A + code - (PICTURED.findLast((from) => from <= code) ?? code))
   })
 
-/** What a name looks like: two names that look alike have the same. */
+/** The skeleton of a name: two names that look alike have the same. */
 export const skeleton = (name: string): string =>
   [...spelled(name).normalize('NFKD').toLowerCase()]
     .map((letter) => LOOKALIKES.get(letter) ?? letter)
@@ -112,11 +112,11 @@ export const skeleton = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The writings of which a name is, whole: the scripts in everyday use (Unicode's annex 31, table 5), and those that one
- * language mixes. Of Latin the letters of Latin-1 and Extended-A, with any accents: small capitals, letters of phonetics
- * and the like are nobody's name here, and look like all of them. Cherokee and Lisu are not among them for that reason.
+ * The scripts that a name may be written in: those in everyday use (Unicode annex 31, table 5), and usual combinations.
+ * For Latin the letters of Latin-1 and Extended-A, with any accents: small capitals, phonetic letters and the like are
+ * used only to imitate. So are Cherokee and Lisu, which are not included.
  */
-const WRITINGS: readonly RegExp[] = [
+const SCRIPTS: readonly RegExp[] = [
   /^[a-z\u00df-\u017f]+$/iu,
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
   /^[\p{Script=Han}\p{Script=Bopomofo}]+$/u,
@@ -146,18 +146,18 @@ const WRITINGS: readonly RegExp[] = [
   /^\p{Script=Tibetan}+$/u,
 ]
 
-/** Whether all letters of a name are of one writing: no honest name is half Latin and half Cyrillic. */
-export function isOneWriting(name: string): boolean {
+/** Whether all letters of a name are of one script: no honest name is half Latin and half Cyrillic. */
+export function isOneScript(name: string): boolean {
   const letters = (spelled(name).normalize('NFD').match(/\p{L}/gu) ?? []).filter(
     (letter) => !/\p{Script=Common}/u.test(letter),
   )
-  return WRITINGS.some((writing) => writing.test(letters.join('')))
+  return SCRIPTS.some((writing) => writing.test(letters.join('')))
 }
 
-/** A name without the signs and numbers behind it. */
+/** A name without trailing signs and numbers. */
 export const bareName = (name: string): string => name.replace(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/u, '')
 
-/** The words of a name, also those that only a capital letter parts: `PastorElias`. */
+/** The words of a name, also split at capitals: `PastorElias`. */
 export function wordsOf(name: string): string[][] {
   const split = (text: string) => text.split(/[^\p{L}\p{M}\p{N}@$!|]+/u).filter(Boolean)
   const plain = spelled(name)

@@ -5,12 +5,12 @@ import { roughChat } from './testing/rough-chat.ts'
 const hasRedis = await redisAnswers()
 const NONE = { lost: 0, doubled: 0, otherHistories: 0, lateDeletions: 0 }
 
-// Quality R5, bounded; rough-chat.heavy.ts is the full one.
-describe('a rough chat', { timeout: 240_000 }, () => {
-  it('loses and doubles nothing while processes die and wait, and shows all one history', async () => {
+// Quality R5, bounded; rough-chat.heavy.ts runs it in full.
+describe('a chat with failures', { timeout: 240_000 }, () => {
+  it('loses and duplicates nothing while processes are killed and paused, with one history for all', async () => {
     const {
       acknowledged,
-      begunAnew: _,
+      restarts: _,
       ...faults
     } = await roughChat({
       clients: 60,
@@ -24,11 +24,11 @@ describe('a rough chat', { timeout: 240_000 }, () => {
     expect(faults).toEqual(NONE)
   })
 
-  it.skipIf(!hasRedis)('loses and doubles nothing while Redis is cut off, and comes back empty', async () => {
+  it.skipIf(!hasRedis)('loses and duplicates nothing while Redis is cut off and comes back empty', async () => {
     const redis = await redisOfTest()
     const {
       acknowledged,
-      begunAnew: _,
+      restarts: _,
       ...faults
     } = await roughChat({
       redis,
@@ -46,9 +46,9 @@ describe('a rough chat', { timeout: 240_000 }, () => {
     await redis.close()
   })
 
-  it('is rough: whoever never asks for what they have missed lacks something', async () => {
+  it('loses messages in clients that never request what they missed', async () => {
     const { otherHistories } = await roughChat({
-      forgetful: true,
+      neverCatchesUp: true,
       clients: 20,
       messages: 8,
       kills: 0,

@@ -15,11 +15,12 @@ describe('a visitor’s name', () => {
     ['Михаил', 'Михаил'],
   ])('%j is shown as %j', (text, shown) => expect(readableName(text)).toBe(shown))
 
-  it.each(['', ' ', 'A', '12', '\u200b\u200b\u200b', '🙏🙏', 'x'.repeat(41), '\u3164\u3164'])('is not %j', (text) =>
-    expect(readableName(text)).toBeUndefined(),
+  it.each(['', ' ', 'A', '12', '\u200b\u200b\u200b', '🙏🙏', 'x'.repeat(41), '\u3164\u3164'])(
+    'is refused: %j',
+    (text) => expect(readableName(text)).toBeUndefined(),
   )
 
-  it('never holds what can’t be seen, whatever was written', () => {
+  it('contains no invisible characters, whatever was entered', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const name = readableName(text)
@@ -113,10 +114,10 @@ describe('a visitor’s name', () => {
     'Church Leader',
     'Elias (moderador)',
     'Sou o Bispo João',
-    // a name of its own in Spain, and a title everywhere: who bears it writes another one, or signs in
+    // a surname in Spain, and a title everywhere: its bearer enters another name, or signs in
     'Pastora de Souza',
     'Ana Pastor',
-  ])('%j speaks for the church', (name) => expect(isReserved(name, TAKEN)).toBe(true))
+  ])('%j is reserved', (name) => expect(isReserved(name, TAKEN)).toBe(true))
 
   it.each([
     'Ana Lima',
@@ -167,7 +168,7 @@ describe('a visitor’s name', () => {
     'Михаил',
     'Ελένη',
     'Teamar',
-  ])('%j is a person’s', (name) => expect(isReserved(name, TAKEN)).toBe(false))
+  ])('%j is free', (name) => expect(isReserved(name, TAKEN)).toBe(false))
 
   it('looks the same with accents, capitals and spaces', () => {
     expect(skeleton('Órgão  São-José')).toBe(skeleton('orgao saojose'))

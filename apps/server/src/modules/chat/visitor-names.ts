@@ -1,9 +1,9 @@
 import { chatLimits } from '@atrio/contract'
-import { bareName, isOneWriting, skeleton, wordsOf } from './name-look.ts'
+import { bareName, isOneScript, skeleton, wordsOf } from './name-look.ts'
 
-const SHORTEST = 2
+const MIN_NAME_LETTERS = 2
 
-/** Words that speak for the church or for the chat, in the portal's three languages. */
+/** Words that claim to speak for the church or the chat, in the portal's three languages. */
 const OFFICES = [
   'admin',
   'administrador',
@@ -93,7 +93,7 @@ const OFFICES = [
   'system',
   'atrio',
 ]
-/** Of these also what begins, holds or ends with more: `admin2`, `xxmoderador`. */
+/** Reserved also as a part of a word: `admin2`, `xxmoderador`. */
 const ANYWHERE = ['admin', 'moderador', 'moderator']
 /** Titles that are also recognised without a space: `pastorelias`. */
 const TITLES = [
@@ -115,7 +115,7 @@ const TITLES = [
   'misionero',
   'misionera',
 ]
-/** What begins as a title does, and is a name or a word of its own. */
+/** Names and words that start like a title. */
 const NO_TITLES = [
   'pastore',
   'pastores',
@@ -141,13 +141,13 @@ const NO_TITLES = [
   'apostolova',
 ]
 /**
- * Offices that are surnames too (Maria Bispo, John Bishop): one is a person's where a name stands before it. Pastor is
- * refused everywhere, although Spain has it as a name: it is read as the title that most who write here know best.
+ * Offices that are surnames too (Maria Bispo, John Bishop): allowed after a first name. Pastor is always reserved,
+ * although it is a surname in Spain: most users here read it as the title.
  */
 const SURNAMES = ['bispo', 'obispo', 'bishop']
-/** What stands before a title, and is no name. */
+/** Words before a title that are no first name. */
 const NO_NAMES = ['o', 'a', 'el', 'la', 'the', 'eu', 'sou', 'soy', 'yo', 'im', 'am', 'seu', 'nosso', 'nuestro', 'our']
-/** A church's name without these still names it; alone they mean this one. */
+/** Generic words of a church's name: a name without them still refers to it; alone they refer to this church. */
 const CHURCHES = ['igreja', 'iglesia', 'church', 'comunidade', 'comunidad', 'community', 'a', 'la', 'the']
 
 const looks = (words: readonly string[]) => new Set(words.map(skeleton))
@@ -158,32 +158,29 @@ const anywhere = ANYWHERE.map(skeleton)
 const titles = TITLES.map(skeleton)
 
 /**
- * A name as it may be shown: no invisible letters, no line breaks; undefined where nothing readable is left.
- * @param longest letters that it may have
+ * A name cleaned for display: no invisible characters or line breaks; undefined if nothing readable is left.
+ * @param longest its maximal length
  */
 export function readableName(text: string, longest: number = chatLimits.nameLength): string | undefined {
   const name = text
     .normalize('NFKC')
     .replace(/[\p{C}\u115f\u1160\u3164\uffa0]/gu, ' ')
-    .replace(/\p{M}{3,}/gu, '') // towers of accents
+    .replace(/\p{M}{3,}/gu, '') // stacked diacritics
     .replace(/\s+/g, ' ')
     .trim()
   const letters = [...name]
-  const readable = letters.length >= SHORTEST && letters.length <= longest && /\p{L}/u.test(name)
+  const readable = letters.length >= MIN_NAME_LETTERS && letters.length <= longest && /\p{L}/u.test(name)
   return readable ? name : undefined
 }
 
-/** Names that are somebody's: the church's, and those of the people who moderate its chat. */
+/** Reserved names: the church's, and those of its chat's moderators. */
 export type TakenNames = { church: string; people: readonly string[] }
 
-/**
- * Whether a visitor's name is, or looks like, somebody's who speaks for the church; or is of letters that are made to look
- * like others.
- */
+/** Whether a visitor's name is or resembles a reserved one, or imitates other letters. */
 export function isReserved(name: string, { church, people }: TakenNames): boolean {
   const whole = skeleton(name)
   return (
-    !isOneWriting(name) ||
+    !isOneScript(name) ||
     offices.has(whole) ||
     anywhere.some((stem) => whole.includes(stem)) ||
     wordsOf(name).some((words) => holdsOffice(words.map(skeleton)) || namesChurch(words.map(skeleton), church)) ||
@@ -198,7 +195,7 @@ const holdsOffice = (words: readonly string[]) =>
     return offices.has(word) || (titles.some((title) => word.includes(title)) && !noTitles.has(word))
   })
 
-/** All of a church's name, with more round it or without the words that every church has. One word alone is anybody's. */
+/** The church's full name, with more around it or without its generic words. A single word is free. */
 function namesChurch(words: readonly string[], church: string): boolean {
   const own = (wordsOf(church)[0] ?? []).map(skeleton)
   const core = own.filter((word) => !churches.has(word))
@@ -207,7 +204,7 @@ function namesChurch(words: readonly string[], church: string): boolean {
   return words.every((word) => churches.has(word)) || whole === own.join('') || holds(own) || holds(core)
 }
 
-/** The same name, or its first and last word alone, whatever signs and numbers stand behind it. */
+/** The same name, or its first and last word, with any trailing signs and numbers. */
 function looksLike(name: string, person: string): boolean {
   const bare = skeleton(bareName(name))
   const words = person.split(' ')

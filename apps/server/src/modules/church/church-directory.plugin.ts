@@ -12,13 +12,13 @@ import type { Platform } from '../../platform/platform.ts'
 
 const Coordinate = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,15})?$' })
 
-/** Which churches there are: document 2 section 7.1. */
+/** The directory of churches: document 2 section 7.1. */
 export const directoryRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'database' | 'directory'>
 }> = async (app, { services }) => {
   const { database, directory } = services
 
-  // An inactive church is answered too: the portal reads flagAtivo and shows its error page (document 2 section 4).
+  // Inactive churches are included: the portal reads flagAtivo and shows its error page (document 2 section 4).
   app.get(
     '/igreja/codigo/:code',
     {
@@ -94,7 +94,7 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{
 
 const organisationFault = { field: 'organizacao', code: 'required', message: 'name an organisation or a place' }
 
-/** The place that was asked for; undefined when none was. @throws ProblemError where only half of one was, or none on Earth */
+/** The requested place; undefined without one. @throws ProblemError for an incomplete place, or one off the Earth */
 function placeOf({ latitude, longitude }: { latitude?: string; longitude?: string }): Place | undefined {
   if (latitude === undefined && longitude === undefined) return undefined
   const place = { latitude: Number(latitude), longitude: Number(longitude) }

@@ -89,7 +89,7 @@ const status = async (path: string) => {
 }
 
 describe('a church (section 7.1)', () => {
-  it('is found by its code, an inactive one too', async () => {
+  it('is found by its code, even if inactive', async () => {
     expect(wireOf(IgrejaWire, await api('/igreja/codigo/demo'))).toMatchObject({
       id: demo,
       slug: 'igreja-demo',
@@ -112,7 +112,7 @@ describe('a church (section 7.1)', () => {
     expect(await status('/igreja/')).toBe('400 validation')
   })
 
-  it('tells its modules, visual, payment methods, menu, banners and congregations, with and without the last slash', async () => {
+  it('returns its modules, visual, payment methods, menu, banners and congregations, with and without a trailing slash', async () => {
     for (const end of ['', '/']) {
       const slug = `/igreja/igreja-demo`
       expect(wireOf(ModulosWire, await api(`${slug}/modulo${end}`)).modulos).toEqual([
@@ -142,7 +142,7 @@ describe('a church (section 7.1)', () => {
     }
   })
 
-  it('shows its rows only while it is active', async () => {
+  it('returns its rows only while it is active', async () => {
     for (const path of [
       `/banner/?igreja=${closed}`,
       '/igreja/igreja-closed/modulo/',
@@ -154,7 +154,7 @@ describe('a church (section 7.1)', () => {
     expect((await api(`/banner/?igreja=${other}`)).body).toContain('canary')
   })
 
-  it('is shown anew as soon as it changes', async () => {
+  it('is up to date as soon as it changes', async () => {
     await server.database.admin(`update igreja set cor_app = '#112233' where id = $1`, [other])
     await server.app.services.versions.refresh()
     expect(wireOf(VisualWire, await api('/igreja/igreja-other/visual/')).igrejaVisual.corApp).toBe('#112233')
@@ -162,7 +162,7 @@ describe('a church (section 7.1)', () => {
 })
 
 describe('organisations and clients', () => {
-  it('tells an organisation and its active churches by name', async () => {
+  it('return an organisation and its active churches, by name', async () => {
     expect(wireOf(OrganizacaoWire, await api('/organizacao/network'))).toMatchObject({
       slug: 'network',
       nome: 'Network',
@@ -173,7 +173,7 @@ describe('organisations and clients', () => {
     expect(await status('/cliente/')).toBe('400 validation')
   })
 
-  it('orders churches by their distance, in metres', async () => {
+  it('sort churches by distance, in metres', async () => {
     const near = wireOf(ClientesWire, await api('/cliente/?organizacao=network&latitude=48.85&longitude=2.35')).clientes
     expect(near.map(({ codigo }) => codigo)).toEqual(['demo', 'other'])
     expect(near[0]?.distancia).toBeLessThan(1_000)
@@ -182,14 +182,14 @@ describe('organisations and clients', () => {
     expect(await codes('/cliente/?organizacao=&latitude=52.51&longitude=13.4')).toEqual(['alone', 'other', 'demo'])
   })
 
-  it('refuses half a place, and places that are not on Earth', async () => {
+  it('refuse an incomplete place, and places off the Earth', async () => {
     expect(await status('/cliente/?latitude=1')).toBe('400 validation')
     expect(await status('/cliente/?latitude=91&longitude=0')).toBe('400 validation')
     expect(await status('/cliente/?latitude=0&longitude=181')).toBe('400 validation')
     expect(await status('/cliente/?latitude=x&longitude=0')).toBe('400 validation')
   })
 
-  it('names the default payment gateway', async () => {
+  it('return the default payment gateway', async () => {
     expect(wireOf(GatewayPadraoWire, await api('/global-settings/default-payment-gateway'))).toEqual({
       idGatewayPagamento: 5,
     })

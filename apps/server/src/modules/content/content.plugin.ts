@@ -7,9 +7,9 @@ import { publicationRoutes } from './publications.plugin.ts'
 import { sundaySchoolRoutes } from './sunday-school.plugin.ts'
 import { videoRoutes } from './videos.plugin.ts'
 
-/** What a church writes and shows. */
+/** A church's published content. */
 export const contentRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock'>
 }> = async (app, options) => {
   for (const routes of [
     devotionalRoutes,

@@ -26,7 +26,7 @@ beforeAll(async () => {
       { igrejaId, ...writing('yesterday', 1) },
       { igrejaId, ...writing('old', 9) },
     ])
-    // every date stands several times: only the id tells them apart
+    // dates repeat, so that only the id distinguishes rows
     const many = Array.from({ length: 55 }, (_, index) => writing(`item-${index}`, 1 + (index % 3)))
     const at = daysAgo(2)
     await db.insert(noticia).values(many.map((row) => ({ igrejaId, ...row, dataPublicacao: at })))
@@ -102,14 +102,14 @@ const idOf = async (table: string, slug: string) =>
   (await server.database.admin<{ id: string }>(`select id from ${table} where slug = $1`, [slug]))[0]?.id ?? '0'
 
 describe('devotionals', () => {
-  it('are those that are out, the newest first', async () => {
+  it('are listed once published, newest first', async () => {
     const { devocionais, proximo } = wireOf(contract.DevocionaisWire, await demo('devocional/'))
     expect(devocionais.map(({ slug }) => slug)).toEqual(['today', 'yesterday', 'old'])
     expect(devocionais[0]).toMatchObject({ referencia: 'Salmo 23.1', minutosLeitura: 1 })
     expect(proximo).toBeNull()
   })
 
-  it('lead to the one before and the one after, never to one that is not out', async () => {
+  it('link to the previous and next published one', async () => {
     const one = async (slug: string) =>
       wireOf(contract.DevocionalWire, await demo(`devocional/${await idOf('devocional', slug)}`))
     expect(await one('today')).toMatchObject({
@@ -124,7 +124,7 @@ describe('devotionals', () => {
     expect((await one('old')).anterior).toBeNull()
   })
 
-  it('are not there before their day, of another church, or without a row', async () => {
+  it('answer 404 before their day, at another church, or without a row', async () => {
     expect(await status(`devocional/${await idOf('devocional', 'tomorrow')}`)).toBe(404)
     expect(await status(`devocional/${await idOf('devocional', 'canary')}`)).toBe(404)
     expect(await status('devocional/9999999999999999')).toBe(404)
@@ -133,7 +133,7 @@ describe('devotionals', () => {
 })
 
 describe('news', () => {
-  it('comes in pages that leave none out and give none twice', async () => {
+  it('is paged without gaps or repetitions', async () => {
     const ids: number[] = []
     const sizes: number[] = []
     let next: string | null = null
@@ -150,7 +150,7 @@ describe('news', () => {
     expect(new Set(ids).size).toBe(55)
   })
 
-  it('begins at its beginning for a place that nobody gave, and is refused for what is no place', async () => {
+  it('starts over for an unknown cursor, and answers 400 to a malformed one', async () => {
     for (const place of ['x', 'bnVsbA', Buffer.from('[1e300,1]').toString('base64url')])
       expect(wireOf(contract.NoticiasWire, await demo(`noticia/?depois=${place}`)).noticias).toHaveLength(24)
     expect(await status('noticia/?depois=%00')).toBe(400)
@@ -166,14 +166,14 @@ describe('news', () => {
     expect(await status(`noticia/${await idOf('noticia', 'canary')}`)).toBe(404)
   })
 
-  it('is not there for an inactive church', async () => {
+  it('answers 404 for an inactive church', async () => {
     expect((await api('/igreja/igreja-shut/noticia/')).statusCode).toBe(404)
     expect((await api(`/igreja/igreja-shut/noticia/${await idOf('noticia', 'shut')}`)).statusCode).toBe(404)
   })
 })
 
 describe('ministries', () => {
-  it('stand in the order of the church, each with its own projects', async () => {
+  it('keep the church’s order, each with its own projects', async () => {
     const { ministerios } = wireOf(contract.MinisteriosWire, await demo('ministerio/'))
     expect(ministerios.map(({ nome }) => nome)).toEqual(['Choir', 'Youth'])
     const youth = wireOf(contract.MinisterioWire, await demo(`ministerio/${await idOf('ministerio', 'youth')}`))
@@ -181,7 +181,7 @@ describe('ministries', () => {
     expect(await status(`ministerio/${await idOf('ministerio', 'canary')}`)).toBe(404)
   })
 
-  it('have a project under its own ministry alone', async () => {
+  it('have a project only under its own ministry', async () => {
     const [youth, choir] = [await idOf('ministerio', 'youth'), await idOf('ministerio', 'choir')]
     const camp = await idOf('ministerio_projeto', 'camp')
     const project = wireOf(contract.ProjetoWire, await demo(`ministerio/${youth}/projeto/${camp}`))
@@ -204,7 +204,7 @@ describe('publications', () => {
     expect(await slugs('?tipo=none')).toEqual([])
   })
 
-  it('are found by their slug once they are out', async () => {
+  it('are found by their slug once published', async () => {
     const found = wireOf(contract.PublicacaoWire, await demo('publicacao/two'))
     expect(found).toMatchObject({ conteudo: '<p>two</p>', tipo: { slug: 'book', nome: 'Books' }, arquivos: [] })
     expect(await status('publicacao/later')).toBe(404)
@@ -223,7 +223,7 @@ describe('Sunday school', () => {
 describe('videos', () => {
   const videos = async (query = '') => wireOf(contract.VideosWire, await api(`/video/igreja-demo${query}`))
 
-  it('come with the playlists that have any', async () => {
+  it('are listed with their playlists, except empty ones', async () => {
     const { videos: found, listas } = await videos()
     expect(found.map(({ titulo }) => titulo)).toEqual(['A', 'B'])
     expect(found[0]).toMatchObject({
@@ -234,7 +234,7 @@ describe('videos', () => {
     expect(listas.map(({ slug }) => slug)).toEqual(['sermons'])
   })
 
-  it('are those of a playlist where one is asked for', async () => {
+  it('are filtered by playlist', async () => {
     expect((await videos('?lista=sermons')).videos.map(({ titulo }) => titulo)).toEqual(['A'])
     expect((await videos('?lista=none')).videos).toEqual([])
   })

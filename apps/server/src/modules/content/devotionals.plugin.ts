@@ -4,8 +4,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listed, onWire } from './listed.ts'
 import { before, later, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
@@ -13,16 +13,15 @@ import { devocional } from './writings.tables.ts'
 
 /** Devotionals: see docs/wire.md. */
 export const devotionalRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
   const { clock } = services
   const neighbour = { id: devocional.id, titulo: devocional.titulo }
 
   app.get(
     '/igreja/:slug/devocional/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -30,9 +29,8 @@ export const devotionalRoutes: FastifyPluginAsyncTypebox<{
         response: answers(DevocionaisWire),
       },
     },
-    async ({ params, query }) => {
-      const church = await ofSlug(params.slug)
-      const found = await data(church).use((db) =>
+    async ({ church, data, query }) => {
+      const found = await data.use((db) =>
         db
           .select({ ...listed(devocional), referencia: devocional.referencia })
           .from(devocional)
@@ -48,19 +46,17 @@ export const devotionalRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/devocional/:id',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText }),
         response: answers(DevocionalWire),
       },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
+    async ({ church, data, params }) => {
       const id = rowIdOr404(params.id)
-      const rows = data(church)
       const out = published(devocional, church.id, clock())
-      const [found] = await rows.use((db) =>
+      const [found] = await data.use((db) =>
         db
           .select()
           .from(devocional)
@@ -68,7 +64,7 @@ export const devotionalRoutes: FastifyPluginAsyncTypebox<{
       )
       if (!found) throw notFound()
       const [[anterior], [seguinte]] = await Promise.all([
-        rows.use((db) =>
+        data.use((db) =>
           db
             .select(neighbour)
             .from(devocional)
@@ -76,7 +72,7 @@ export const devotionalRoutes: FastifyPluginAsyncTypebox<{
             .orderBy(...newest(devocional))
             .limit(1),
         ),
-        rows.use((db) =>
+        data.use((db) =>
           db
             .select(neighbour)
             .from(devocional)

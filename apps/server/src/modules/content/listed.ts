@@ -1,7 +1,7 @@
 import type { TextoWire } from '@atrio/contract'
 import type { devocional, ebd, noticia, publicacao } from './writings.tables.ts'
 
-/** The columns that a list shows of a text; the text itself stays where it is. */
+/** The columns of a text in lists, without its body. */
 export const listed = (table: typeof devocional | typeof noticia | typeof ebd | typeof publicacao) => ({
   id: table.id,
   slug: table.slug,
@@ -15,5 +15,5 @@ export const listed = (table: typeof devocional | typeof noticia | typeof ebd | 
 
 type Row = Omit<TextoWire, 'dataPublicacao'> & { dataPublicacao: Date }
 
-/** A row as the wire has it. */
+/** A row in its wire form. */
 export const onWire = <T extends Row>(row: T) => ({ ...row, dataPublicacao: row.dataPublicacao.toISOString() })

@@ -3,9 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { ministerio, ministerioProjeto } from './ministries.tables.ts'
 
 const areaOf = (table: typeof ministerio | typeof ministerioProjeto) => ({
@@ -16,25 +15,19 @@ const areaOf = (table: typeof ministerio | typeof ministerioProjeto) => ({
   imagem: table.imagem,
 })
 
-/** Far more than a church has; a list without pages still ends. */
+/** Far more than a church has: a limit for a list without pages. */
 const MAX_MINISTRIES = 200
 
 /** Ministries and their projects: see docs/wire.md. */
-export const ministryRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 'database' | 'directory'> }> = async (
-  app,
-  { services },
-) => {
-  const { ofSlug, data } = churchAccess(services)
-
+export const ministryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/igreja/:slug/ministerio/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: { tags: ['content'], params: Type.Object({ slug: SlugText }), response: answers(MinisteriosWire) },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
-      const ministerios = await data(church).use((db) =>
+    async ({ church, data }) => {
+      const ministerios = await data.use((db) =>
         db
           .select(areaOf(ministerio))
           .from(ministerio)
@@ -49,25 +42,23 @@ export const ministryRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform
   app.get(
     '/igreja/:slug/ministerio/:id',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText }),
         response: answers(MinisterioWire),
       },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
+    async ({ church, data, params }) => {
       const id = rowIdOr404(params.id)
-      const rows = data(church)
       const [[found], projetos] = await Promise.all([
-        rows.use((db) =>
+        data.use((db) =>
           db
             .select()
             .from(ministerio)
             .where(and(eq(ministerio.igrejaId, church.id), eq(ministerio.id, id))),
         ),
-        rows.use((db) =>
+        data.use((db) =>
           db
             .select(areaOf(ministerioProjeto))
             .from(ministerioProjeto)
@@ -85,21 +76,20 @@ export const ministryRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform
   app.get(
     '/igreja/:slug/ministerio/:id/projeto/:projeto',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText, projeto: IdText }),
         response: answers(ProjetoWire),
       },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
+    async ({ church, data, params }) => {
       const of = and(
         eq(ministerioProjeto.igrejaId, church.id),
         eq(ministerioProjeto.ministerioId, rowIdOr404(params.id)),
         eq(ministerioProjeto.id, rowIdOr404(params.projeto)),
       )
-      const [found] = await data(church).use((db) =>
+      const [found] = await data.use((db) =>
         db
           .select({
             ...areaOf(ministerioProjeto),

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listed, onWire } from './listed.ts'
 import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
@@ -13,15 +13,14 @@ import { noticia } from './writings.tables.ts'
 
 /** News: see docs/wire.md. */
 export const newsRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
   const { clock } = services
 
   app.get(
     '/igreja/:slug/noticia/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -29,9 +28,8 @@ export const newsRoutes: FastifyPluginAsyncTypebox<{
         response: answers(NoticiasWire),
       },
     },
-    async ({ params, query }) => {
-      const church = await ofSlug(params.slug)
-      const found = await data(church).use((db) =>
+    async ({ church, data, query }) => {
+      const found = await data.use((db) =>
         db
           .select(listed(noticia))
           .from(noticia)
@@ -47,17 +45,16 @@ export const newsRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/noticia/:id',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText }),
         response: answers(NoticiaWire),
       },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
+    async ({ church, data, params }) => {
       const id = rowIdOr404(params.id)
-      const [found] = await data(church).use((db) =>
+      const [found] = await data.use((db) =>
         db
           .select()
           .from(noticia)

@@ -4,8 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listed, onWire } from './listed.ts'
 import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
@@ -17,25 +16,23 @@ const ofItsType = and(
 )
 const tipo = { slug: publicacaoTipo.slug, nome: publicacaoTipo.nome }
 
-/** Far more than a church has; a list without pages still ends. */
+/** Far more than a church has: a limit for a list without pages. */
 const MAX_TYPES = 200
 
 /** Publications by type: see docs/wire.md. */
 export const publicationRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
   const { clock } = services
 
   app.get(
     '/igreja/:slug/publicacao-tipo/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: { tags: ['content'], params: Type.Object({ slug: SlugText }), response: answers(PublicacaoTiposWire) },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
-      const tipos = await data(church).use((db) =>
+    async ({ church, data }) => {
+      const tipos = await data.use((db) =>
         db
           .select({ id: publicacaoTipo.id, ...tipo, descricao: publicacaoTipo.descricao })
           .from(publicacaoTipo)
@@ -50,7 +47,7 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/publicacao/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -58,9 +55,8 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{
         response: answers(PublicacoesWire),
       },
     },
-    async ({ params, query }) => {
-      const church = await ofSlug(params.slug)
-      const found = await data(church).use((db) =>
+    async ({ church, data, query }) => {
+      const found = await data.use((db) =>
         db
           .select({ ...listed(publicacao), tipo })
           .from(publicacao)
@@ -82,16 +78,15 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/publicacao/:publicacao',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, publicacao: SlugText }),
         response: answers(PublicacaoWire),
       },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
-      const [found] = await data(church).use((db) =>
+    async ({ church, data, params }) => {
+      const [found] = await data.use((db) =>
         db
           .select({ ...listed(publicacao), tipo, conteudo: publicacao.conteudo, arquivos: publicacao.arquivos })
           .from(publicacao)

@@ -4,8 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listed, onWire } from './listed.ts'
 import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
@@ -13,15 +12,14 @@ import { ebd } from './writings.tables.ts'
 
 /** Sunday school: see docs/wire.md. */
 export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
   const { clock } = services
 
   app.get(
     '/igreja/:slug/ebd/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -29,9 +27,8 @@ export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{
         response: answers(EbdsWire),
       },
     },
-    async ({ params, query }) => {
-      const church = await ofSlug(params.slug)
-      const found = await data(church).use((db) =>
+    async ({ church, data, query }) => {
+      const found = await data.use((db) =>
         db
           .select({ ...listed(ebd), publico: ebd.publico })
           .from(ebd)
@@ -47,16 +44,15 @@ export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/ebd/:ebd',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, ebd: SlugText }),
         response: answers(EbdWire),
       },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
-      const [found] = await data(church).use((db) =>
+    async ({ church, data, params }) => {
+      const [found] = await data.use((db) =>
         db
           .select()
           .from(ebd)

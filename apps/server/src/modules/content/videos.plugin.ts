@@ -4,8 +4,8 @@ import { and, asc, eq, exists } from 'drizzle-orm'
 import Type from 'typebox'
 import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { video, videoLista } from './videos.tables.ts'
@@ -13,7 +13,7 @@ import { video, videoLista } from './videos.tables.ts'
 const ofItsList = and(eq(videoLista.igrejaId, video.igrejaId), eq(videoLista.id, video.videoListaId))
 const lista = { slug: videoLista.slug, titulo: videoLista.titulo }
 
-/** Far more than a church has; a list without pages still ends. */
+/** Far more than a church has: a limit for a list without pages. */
 const MAX_LISTS = 200
 
 type Row = { video: typeof video.$inferSelect; lista: { slug: string; titulo: string } | null }
@@ -34,15 +34,14 @@ const toWire = ({ video: row, lista: list }: Row) => ({
 
 /** Videos and playlists: document 2 section 7.7, and docs/wire.md. */
 export const videoRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
   const { clock } = services
 
   app.get(
     '/video/:slug',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -50,12 +49,10 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{
         response: answers(VideosWire),
       },
     },
-    async ({ params, query }) => {
-      const church = await ofSlug(params.slug)
-      const rows = data(church)
+    async ({ church, data, query }) => {
       const now = clock()
       const [found, listas] = await Promise.all([
-        rows.use((db) =>
+        data.use((db) =>
           db
             .select({ video, lista, id: video.id, dataPublicacao: video.dataPublicacao })
             .from(video)
@@ -69,14 +66,14 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{
             .orderBy(...newest(video))
             .limit(ROWS),
         ),
-        rows.use((db) =>
+        data.use((db) =>
           db
             .select({ ...lista, descricao: videoLista.descricao })
             .from(videoLista)
             .where(
               and(
                 eq(videoLista.igrejaId, church.id),
-                // a playlist of which nothing is out yet would lead to an empty page
+                // without published videos, a playlist would be an empty page
                 exists(
                   db
                     .select()
@@ -97,17 +94,16 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/video/:id',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText }),
         response: answers(VideoDaIgrejaWire),
       },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
+    async ({ church, data, params }) => {
       const id = rowIdOr404(params.id)
-      const [found] = await data(church).use((db) =>
+      const [found] = await data.use((db) =>
         db
           .select({ video, lista })
           .from(video)

@@ -2,7 +2,7 @@ import type { ArquivoWire, AulaWire, ImagemWire } from '@atrio/contract'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
-/** What all texts of a church have: where they stand, what they say, from when on they are shown. */
+/** The columns common to a church's texts. */
 const writing = () => ({
   igrejaId: churchId(),
   id: rowId(),

@@ -1,16 +1,14 @@
-import { ArquivoRespostaWire, IdText, SlugText, staffRoles } from '@atrio/contract'
+import { ArquivoRespostaWire, IdText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { and, eq, exists, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import Type from 'typebox'
 import { addressGroup } from '../../http/address-group.ts'
 import { acceptForms } from '../../http/form-data.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { answers, member, open } from '../../http/route-parts.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
-import { personOf } from '../../platform/auth/person.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import { usuario, usuarioRole } from '../../platform/people/account.tables.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { downloadName, fileCode, MAX_BYTES, readAnswerFile } from './answer-files.ts'
 import { readEvent } from './events.reads.ts'
@@ -19,21 +17,23 @@ import { arquivoResposta, inscricao } from './tickets.tables.ts'
 const UNBOUND_MS = 86_400_000
 const UPLOADS: LimitRule = { name: 'answer file', burst: 30, everyMs: 60_000 }
 
-/** Opened as a page, it may do nothing. */
+/** Opened as a page, a file may do nothing. */
 const POLICY = "default-src 'none'; sandbox"
 
-/** Files that answer questions: sent before the purchase, bound by it, seen by who bought and by the church's staff. */
+/**
+ * Files that answer questions: uploaded before the purchase, which binds them; readable by the buyer and the church's
+ * staff.
+ */
 export const answerFileRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'clock' | 'auth'>
 }> = async (app, { services }) => {
   const { auth, clock } = services
-  const { ofSlug, data } = churchAccess(services)
   await acceptForms(app, { fileSize: MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 })
 
   app.post(
     '/igreja/:slug/evento/:id/arquivo/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       bodyLimit: MAX_BYTES + 100_000,
       schema: {
         tags: ['events'],
@@ -43,10 +43,10 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const church = await ofSlug(request.params.slug)
+      const { church, data } = request
       const eventId = rowIdOr404(request.params.id)
       await auth.guard.limit(UPLOADS, addressGroup(request.ip))
-      const [event] = await data(church).read(readEvent, { id: eventId })
+      const [event] = await data.read(readEvent, { id: eventId })
       if (!event?.flagAtivo || !event.campos.some(({ tipo }) => tipo === 'arquivo')) throw notFound()
       const sent = await readPart(request)
       const file = await readAnswerFile(sent.bytes, sent.name)
@@ -54,7 +54,7 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
       const now = clock()
       const codigo = fileCode()
       const { nome, tipo, bytes } = file
-      await data(church).use((db) =>
+      await data.use((db) =>
         db.insert(arquivoResposta).values({
           igrejaId: church.id,
           codigo,
@@ -74,7 +74,7 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/evento/:id/arquivo/:codigo',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'path', role: 'anyone' },
       schema: {
         tags: ['events'],
         params: Type.Object({
@@ -85,31 +85,17 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      const church = await ofSlug(request.params.slug)
-      const { account } = personOf(request)
-      const [file] = await data(church).use((db) => {
-        const staff = db
-          .select({ id: usuario.id })
-          .from(usuario)
-          .innerJoin(
-            usuarioRole,
-            and(eq(usuarioRole.igrejaId, usuario.igrejaId), eq(usuarioRole.usuarioId, usuario.id)),
-          )
-          .where(
-            and(
-              eq(usuario.igrejaId, church.id),
-              eq(usuario.contaId, account),
-              inArray(usuarioRole.role, [...staffRoles]),
-            ),
-          )
-        return db
+      const { church, data, viewer } = request
+      if (!viewer.user) throw notFound()
+      const owns = viewer.roles.length > 0 ? undefined : eq(inscricao.usuarioId, viewer.user.id)
+      const [file] = await data.use((db) =>
+        db
           .select({ tipo: arquivoResposta.tipo, bytes: arquivoResposta.bytes })
           .from(arquivoResposta)
           .innerJoin(
             inscricao,
             and(eq(inscricao.igrejaId, arquivoResposta.igrejaId), eq(inscricao.id, arquivoResposta.inscricaoId)),
           )
-          .leftJoin(usuario, and(eq(usuario.igrejaId, inscricao.igrejaId), eq(usuario.id, inscricao.usuarioId)))
           .where(
             and(
               eq(arquivoResposta.igrejaId, church.id),
@@ -117,10 +103,10 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
               eq(arquivoResposta.codigo, request.params.codigo),
               isNotNull(arquivoResposta.inscricaoId),
               or(isNull(arquivoResposta.dataExpiracao), gt(arquivoResposta.dataExpiracao, clock())),
-              or(eq(usuario.contaId, account), exists(staff)),
+              owns,
             ),
-          )
-      })
+          ),
+      )
       if (!file) throw notFound()
       return reply
         .headers({
@@ -134,7 +120,7 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
   )
 }
 
-/** The file of a form. @throws ProblemError for a form without one, and for what is none or too large */
+/** The file in a form. @throws ProblemError for a missing, invalid or oversized file */
 async function readPart(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   if (!request.isMultipart()) throw new ProblemError('unsupported_media_type')
   try {

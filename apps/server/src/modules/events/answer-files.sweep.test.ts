@@ -30,7 +30,7 @@ const left = async () =>
     ).map(({ name, count }) => [name, count]),
   )
 
-it('deletes files whose time is over, of every church, and so many at a time', async () => {
+it('deletes expired files of every church, in limited batches', async () => {
   await add('one', [
     ['over', 1_030, days(-1)],
     ['waiting', 2, days(1)],

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { allChurches } from '../../platform/church/all-churches.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Files that one statement deletes: each may have megabytes. */
+/** Files per statement: each may have megabytes. */
 const ROWS = 20
-/** Statements of one run; what is left then is the next one's. */
+/** Statements per run; the next run continues. */
 const ROUNDS = 50
 
 /**
- * Deletes files that no ticket has come to hold, and those of tickets that were given back, when their time is over: rows
- * and bytes are one. Several processes may run it at once.
+ * Deletes expired files without a ticket, and those of returned tickets: rows contain the bytes. Several processes may
+ * run it at once.
  */
 export async function sweepAnswerFiles({ database, clock }: Pick<Platform, 'clock' | 'database'>): Promise<void> {
   const now = clock()

@@ -14,7 +14,7 @@ import { days, purchaseOf } from './testing/sale.ts'
 
 let desk: Desk
 const tokens: Record<string, string> = {}
-/** Tests send more files than people do. */
+/** Tests upload more files than people do. */
 beforeEach(() => desk.world.server.database.admin('delete from limite'))
 beforeAll(async () => {
   desk = await saleDesk()
@@ -55,12 +55,12 @@ describe('a file that answers a question', () => {
     })),
   })
 
-  it('is kept without what it says about its maker, bound once, and given to its owner and the staff', async () => {
+  it('is stored without its metadata, bound once, and readable by its owner and the staff', async () => {
     const event = await asking()
     const sent = wireOf(ArquivoRespostaWire, await send(event, await picture()))
     expect(sent.nome).toBe('foto.png')
     const url = `/igreja/igreja-demo/evento/${event}/arquivo/${sent.codigo}`
-    expect(outcome(await get(url, 'admin'))).toBe('404 not_found') // nobody's yet
+    expect(outcome(await get(url, 'admin'))).toBe('404 not_found') // not bound yet
     const seen = await desk.detail(event)
     expect(outcome(await buyAsAna(event, answered(sent.codigo, seen)))).toBe('200')
     const own = await get(url, 'ana')
@@ -73,7 +73,7 @@ describe('a file that answers a question', () => {
     expect(outcome(await buyAsAna(event, answered(sent.codigo, seen)))).toBe('400 validation')
   })
 
-  it('answers again after an order that came to nothing, as after a card that was declined', async () => {
+  it('can answer again after an unsuccessful order, such as a declined card', async () => {
     const event = await asking()
     const { codigo } = wireOf(ArquivoRespostaWire, await send(event, await picture()))
     const seen = await desk.detail(event)
@@ -89,7 +89,7 @@ describe('a file that answers a question', () => {
     expect(outcome(await buyAsAna(event, answered(codigo, seen)))).toBe('200')
   })
 
-  it('is refused by its content, its size, and where no question asks for one', async () => {
+  it('is refused by its content or size, or without a question for a file', async () => {
     const event = await asking()
     expect(outcome(await send(event, Buffer.from('<script>alert(1)</script>')))).toBe('415 unsupported_media_type')
     expect(outcome(await send(event, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toMatch(/^415/)
@@ -100,7 +100,7 @@ describe('a file that answers a question', () => {
     expect(outcome(await send(await desk.onSale(), await picture()))).toBe('404 not_found')
   })
 
-  it('is called by the kind of its content, and shows nothing but letters of the name that was sent', async () => {
+  it('is named by its content type, with only letters of the name that was sent', async () => {
     const event = await asking()
     const name = async (bytes: Buffer, sent: string) => wireOf(ArquivoRespostaWire, await send(event, bytes, sent)).nome
     const pdf = Buffer.from('%PDF-1.7 x')
@@ -111,7 +111,7 @@ describe('a file that answers a question', () => {
     expect(await name(pdf, '..')).toMatch(/^\w+\.pdf$|^\.pdf$/)
   })
 
-  it('is refused before it is read where its form has no boundary, no length, or too great a length', async () => {
+  it('is refused before it is read if its form has no boundary, no length, or an excessive length', async () => {
     const event = await asking()
     for (const type of ['', '; boundary=', '; boundary="', `; boundary=${'x'.repeat(71)}`, '; boundary="a b'])
       expect(
@@ -122,7 +122,7 @@ describe('a file that answers a question', () => {
     expect(outcome(await send(event, await picture(), 'a.png', quoted))).toBe('200')
   })
 
-  it('is refused where its picture would have too many pixels, and loses all but the first frame', async () => {
+  it('is refused with too many pixels, and keeps only the first frame', async () => {
     const event = await asking()
     const flat = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
@@ -146,7 +146,7 @@ describe('a file that answers a question', () => {
     expect(answers.filter((answer) => answer.statusCode === 200).length).toBe(20 - refused.length)
   })
 
-  it('is gone a day later when no ticket holds it', async () => {
+  it('is deleted after a day without a ticket', async () => {
     const event = await asking()
     const { codigo } = wireOf(ArquivoRespostaWire, await send(event, await picture()))
     await desk.world.server.database.admin(`update arquivo_resposta set data_expiracao = $1 where codigo = $2`, [

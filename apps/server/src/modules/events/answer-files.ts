@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { DOCUMENT } from '../../platform/media/media-store.ts'
 import { PICTURES, rewritePicture, UnsupportedMediaError } from '../../platform/media/rewrite-picture.ts'
 
-/** The largest file that answers a question. */
+/** Maximal size of a file that answers a question. */
 export const MAX_BYTES = 5 * 1024 * 1024
-/** Characters of a file's own name that are shown. */
+/** Shown characters of a file's own name. */
 const MAX_NAME = 80
 
 type AnswerFile = { bytes: Buffer; tipo: string; nome: string }
 
-/** Unguessable; what a file is known by until a ticket holds it. */
+/** An unguessable code, which identifies a file until a ticket binds it. */
 export const fileCode = (): string => `arq_${randomBytes(24).toString('base64url')}`
 
 /**
- * A file as it is kept: by what its bytes are, whatever it was called. Pictures are written anew, so that what they say
- * about place and camera is left behind; a PDF is kept as it came, and only ever given out as a download.
- * @returns undefined for anything else
- * @throws ProblemError `unavailable` when too many pictures are to be written anew first
+ * A file in its stored form, by its content, whatever its name. Pictures are re-encoded, which removes metadata such as
+ * place and camera; a PDF is stored unchanged, and only sent as a download.
+ * @returns undefined for other types
+ * @throws ProblemError `unavailable` when the queue is full
  */
 export async function readAnswerFile(bytes: Buffer, name: string): Promise<AnswerFile | undefined> {
   if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') === DOCUMENT.begins)
@@ -31,15 +31,15 @@ export async function readAnswerFile(bytes: Buffer, name: string): Promise<Answe
   }
 }
 
-/** What a file is called on the disk of who downloads it: nothing of it comes from who sent it. */
+/** The name of a download: nothing of it comes from the uploader. */
 export function downloadName(event: string, type: string): string {
   const { end } = [...Object.values(PICTURES), DOCUMENT].find((known) => known.type === type) ?? { end: 'bin' }
   return `arquivo-${event}.${end}`
 }
 
 /**
- * The sender's name for a file, only to be shown: without control, format and bidirectional characters, and ending as the
- * kind of file that it is.
+ * The uploaded name, for display only: without control, format and bidirectional characters, and with the extension of
+ * the file's type.
  */
 function shownName(name: string, end: string): string {
   const stem = name

@@ -41,38 +41,41 @@ const stateOf = async (code: string) => {
   return row?.situacao
 }
 
-describe('what the church takes itself', () => {
+describe('methods that the church collects itself', () => {
   it.each([
     [24 * 90, { prazoDinheiroDias: 5 }, { prazoDias: 5 }],
     [24 * 2 + 20, { prazoDinheiroDias: 2 }, { prazoDias: 2 }],
     [8, { prazoDinheiroDias: 0, prazoDinheiroHoras: 8 }, { prazoDias: 0, prazoHoras: 8 }],
     [1.5, { prazoDinheiroDias: 0, prazoDinheiroHoras: 1 }, { prazoDias: 0, prazoHoras: 1 }],
-  ])('is promised before the order as the order then has it: an event in %s hours', async (hours, told, held) => {
-    const starts = inHours(hours)
-    const event = await desk.onSale(beginning(starts))
-    const detail = await desk.detail(event)
-    const { prazoDinheiroDias, prazoDinheiroHoras } = detail
-    expect({ prazoDinheiroDias, ...(prazoDinheiroHoras !== undefined && { prazoDinheiroHoras }) }).toEqual(told)
-    const body = { ...purchaseOf(detail), comprador: null }
-    const { dinheiro, pedido } = wireOf(PagamentoWire, await desk.buy(event, body, desk.asAna))
-    const until = Math.min(starts.getTime(), inHours(5 * 24).getTime())
-    expect(dinheiro).toEqual({ ...held, dataLimite: new Date(until).toISOString(), instrucoes: null })
-    expect((await endOf(pedido))?.getTime()).toBe(until)
-  })
+  ])(
+    'promise before the order the deadline that the order then has: an event in %s hours',
+    async (hours, promised, held) => {
+      const starts = inHours(hours)
+      const event = await desk.onSale(beginning(starts))
+      const detail = await desk.detail(event)
+      const { prazoDinheiroDias, prazoDinheiroHoras } = detail
+      expect({ prazoDinheiroDias, ...(prazoDinheiroHoras !== undefined && { prazoDinheiroHoras }) }).toEqual(promised)
+      const body = { ...purchaseOf(detail), comprador: null }
+      const { dinheiro, pedido } = wireOf(PagamentoWire, await desk.buy(event, body, desk.asAna))
+      const until = Math.min(starts.getTime(), inHours(5 * 24).getTime())
+      expect(dinheiro).toEqual({ ...held, dataLimite: new Date(until).toISOString(), instrucoes: null })
+      expect((await endOf(pedido))?.getTime()).toBe(until)
+    },
+  )
 
   it.each([
     [24 * 90, { dias: 1 }, { prazoDias: 1 }, 24],
     [8, { dias: 0, horas: 8 }, { prazoDias: 0, prazoHoras: 8 }, 8],
-  ])('is held for a day at most for a guest: an event in %s hours', async (hours, told, held, heldHours) => {
+  ])('hold a guest’s order for a day at most: an event in %s hours', async (hours, promised, held, heldHours) => {
     const event = await desk.onSale(beginning(inHours(hours)))
     const detail = await desk.detail(event)
-    expect(detail.prazoDinheiroVisitante).toEqual(told)
+    expect(detail.prazoDinheiroVisitante).toEqual(promised)
     const { dinheiro, pedido } = wireOf(PagamentoWire, await desk.buy(event, purchaseOf(detail)))
     expect(dinheiro).toMatchObject(held)
     expect(await endOf(pedido)).toEqual(inHours(heldHours))
   })
 
-  it('by Pix to its key keeps no place once the event has begun', async () => {
+  it('hold no place after the event has begun, by manual Pix', async () => {
     const event = await desk.onSale(beginning(inHours(8)))
     const body = withMethod(purchaseOf(await desk.detail(event)), 'pix_manual')
     const order = wireOf(PagamentoWire, await desk.buy(event, body))
@@ -85,7 +88,7 @@ describe('what the church takes itself', () => {
     expect(await endOf(early.pedido)).toEqual(inHours(24))
   })
 
-  it.each(['dinheiro', 'pix_manual'] as const)('is not offered in the last hour: %s', async (method) => {
+  it.each(['dinheiro', 'pix_manual'] as const)('are not offered in the last hour: %s', async (method) => {
     const event = await desk.onSale(beginning(inHours(0.9)))
     const detail = await desk.detail(event)
     expect(detail.metodosPagamento).not.toContain(method)
@@ -94,17 +97,17 @@ describe('what the church takes itself', () => {
 })
 
 describe('a boleto', () => {
-  // NOON is a Wednesday: due on Monday the 14th, told of until the end of Wednesday the 16th, in Brasília.
+  // NOON is a Wednesday: due on Monday the 14th, reported by the end of Wednesday the 16th, in Brasília.
   const HELD = '2030-01-17T03:00:00.000Z'
 
-  it('is offered only where its bank can tell of it before the event begins', async () => {
+  it('is offered only if its bank can report the payment before the event begins', async () => {
     const offered = async (starts: string) =>
       (await desk.detail(await desk.onSale(beginning(new Date(starts))))).metodosPagamento.includes('boleto')
     expect(await offered(HELD)).toBe(true)
     expect(await offered('2030-01-17T02:59:00.000Z')).toBe(false)
   })
 
-  it('holds its places through its due day and until its bank has told of it', async () => {
+  it('holds its places through its due day and until its bank has reported', async () => {
     const event = await desk.onSale({ lots: [{ valor: 10_000, quantidade: 5 }] })
     const body = withMethod(purchaseOf(await desk.detail(event), 1, { comprador: guest('slip@sale.test') }), 'boleto')
     const order = wireOf(PagamentoWire, await desk.buy(event, body))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { NOON, type TestServer, testServer } from '../../testing/test-server.ts'
-import { FIRST, readEvents } from './events.reads.ts'
+import { BEFORE_ALL, readEvents } from './events.reads.ts'
 
 let server: TestServer
 let church: number
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.database.admin('delete from evento'))
 
-/** Events of an hour, each begins `step` after the one before it. */
+/** One-hour events, each starting `step` after the one before it. */
 const seed = (count: number, first: string, step: string) =>
   server.database.admin(
     `insert into evento (igreja_id, slug, nome, data_inicio, data_fim)
@@ -27,14 +27,14 @@ const seed = (count: number, first: string, step: string) =>
 const ask = async (after?: string) =>
   wireOf(EventosWire, await server.get(`/api/v1/igreja/igreja-demo/evento/${after ? `?depois=${after}` : ''}`))
 
-/** The names of all pages from one on. */
+/** The names on all pages from one on. */
 async function walk(after?: string): Promise<string[]> {
   const { eventos, proximo } = await ask(after)
   const names = eventos.map(({ nome }) => nome)
   return proximo === null ? names : [...names, ...(await walk(proximo))]
 }
 
-/** Blocks of the database that the first page reads. */
+/** Database blocks that the first page reads. */
 async function blocks(): Promise<number> {
   await server.database.admin('vacuum analyze evento')
   const query = readEvents.build(drizzle({ client: server.database.pool })) as unknown as {
@@ -44,8 +44,8 @@ async function blocks(): Promise<number> {
   const values: Record<string, unknown> = {
     theChurch: church,
     now: NOON.toISOString(),
-    start: FIRST.start,
-    id: FIRST.id,
+    start: BEFORE_ALL.start,
+    id: BEFORE_ALL.id,
   }
   const [row] = await server.database.admin<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
     `explain (analyze, buffers, timing off, format json) ${sql}`,
@@ -56,33 +56,30 @@ async function blocks(): Promise<number> {
 }
 
 describe('the list of events', () => {
-  it('holds all that are to come, page by page, by start', async () => {
+  it('pages all upcoming events by start', async () => {
     await seed(250, '2030-02-01T00:00Z', '1 day')
     const names = Array.from({ length: 250 }, (_, index) => `${index + 1}`)
     expect(await walk()).toEqual(names)
   })
 
-  it('holds events that start at the same time once each, by their id', async () => {
+  it('includes events with the same start once each, by id', async () => {
     await seed(60, '2030-02-01T00:00Z', '0')
     expect(await walk()).toEqual(Array.from({ length: 60 }, (_, index) => `${index + 1}`))
   })
 
-  it('goes on after the same event when others have been added before it', async () => {
+  it('continues after the same event when others were added before it', async () => {
     await seed(30, '2030-03-01T00:00Z', '1 day')
     const { proximo } = await ask()
     await seed(10, '2030-02-01T00:00Z', '1 minute')
     expect(await walk(proximo!)).toEqual(['25', '26', '27', '28', '29', '30'])
   })
 
-  it.each(['', 'abc', 'WyJ4IiwxXQ'])(
-    'begins at its beginning after a cursor that it has not given: “%s”',
-    async (after) => {
-      await seed(3, '2030-02-01T00:00Z', '1 day')
-      expect((await ask(after)).eventos).toHaveLength(3)
-    },
-  )
+  it.each(['', 'abc', 'WyJ4IiwxXQ'])('starts over after an unknown cursor: “%s”', async (after) => {
+    await seed(3, '2030-02-01T00:00Z', '1 day')
+    expect((await ask(after)).eventos).toHaveLength(3)
+  })
 
-  it('reads as many database blocks with ten times the events to come, and few more with thousands that are over', async () => {
+  it('reads as many database blocks with ten times the upcoming events, and few more with thousands of past ones', async () => {
     await seed(500, '2030-02-01T00:00Z', '1 hour')
     const few = await blocks()
     await seed(5_000, '2031-02-01T00:00Z', '1 hour')

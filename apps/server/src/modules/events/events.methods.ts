@@ -6,37 +6,39 @@ import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { type ChurchMethod, churchMethods, holdUntil, isByHand, timeLeft } from '../../payments/payments.ts'
 import type { evento } from './events.tables.ts'
 
-/** Days to pay in cash where an event says nothing. */
+/** Days to pay in cash unless the event says otherwise. */
 const CASH_DAYS = 3
 
 type Terms = Pick<typeof evento.$inferSelect, 'metodosPagamento' | 'dataInicio' | 'prazoDinheiroDias'>
 
 type Methods = ReadonlyMap<string, ChurchMethod>
 
-/** Time to bring the money: what the church takes itself is not offered any more when less is left before the event. */
-const LEAST_MS = 3_600_000
+/**
+ * Minimum time to bring the money: with less before the event, methods that the church collects itself are not offered.
+ */
+const MIN_TIME_MS = 3_600_000
 
 type Hold = { code: PaymentMethodCode | null; now: Date; isGuest: boolean }
 
-/** When an order of an event ends unpaid. What the church takes itself is paid until the event begins at the latest. */
+/** When an order of an event expires unpaid. Methods that the church collects itself end when the event begins. */
 export function eventHold(event: Terms, { code, now, isGuest }: Hold): Date {
   const days = event.prazoDinheiroDias ?? CASH_DAYS
   const until = holdUntil(code, now, isGuest ? Math.min(days, GUEST_CASH_DAYS) : days)
   return code !== null && isByHand(code) && until > event.dataInicio ? event.dataInicio : until
 }
 
-/** A boleto has to be due and told of before the event begins. */
+/** A boleto has to be due and reported before the event begins. */
 function takes(event: Terms, code: PaymentMethodCode, now: Date): boolean {
   if (event.metodosPagamento && !event.metodosPagamento.includes(code)) return false
   if (code === 'boleto') return eventHold(event, { code, now, isGuest: false }) <= event.dataInicio
-  return !isByHand(code) || event.dataInicio.getTime() - now.getTime() >= LEAST_MS
+  return !isByHand(code) || event.dataInicio.getTime() - now.getTime() >= MIN_TIME_MS
 }
 
-/** What an event can be paid by now: its own among the church's. */
+/** The current payment methods of an event: its own, among the church's. */
 export const eventMethods = (event: Terms, methods: Methods, now: Date): ChurchMethod[] =>
   [...methods.values()].filter(({ code }) => takes(event, code, now))
 
-/** One of them, where the event takes it now. */
+/** One of them, if the event currently accepts it. */
 export function eventMethod(
   event: Terms,
   methods: Methods,
@@ -46,7 +48,7 @@ export function eventMethod(
   return method && takes(event, code, now) ? method : undefined
 }
 
-/** The time to pay an event in cash that is promised before the order: what the order of a member or guest then has. */
+/** The cash deadline promised before the order: the same that a member's or guest's order then has. */
 export const cashDeadline = (event: Terms, now: Date) => {
   const left = (isGuest: boolean) => timeLeft(now, eventHold(event, { code: 'dinheiro', now, isGuest }))
   const { prazoDias: days, prazoHoras: hours } = left(false)
@@ -61,12 +63,12 @@ export const cashDeadline = (event: Terms, now: Date) => {
   }
 }
 
-/** The methods of a church, kept as long as its content version stands: a rush asks for them thousands of times. */
+/** A church's methods, cached by its content version: a rush reads them thousands of times. */
 export const keptMethods = (
   services: Pick<PaymentPlatform, 'database' | 'payments'>,
 ): ((church: DirectoryChurch) => Promise<Methods>) => keptForVersion(({ id }) => readMethods(services, id))
 
-/** The methods of a church as they are now. */
+/** A church's current methods. */
 export const readMethods = (
   services: Pick<PaymentPlatform, 'database' | 'payments'>,
   church: number,

@@ -3,17 +3,17 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { evento } from './events.tables.ts'
 
-/** A kind of ticket as the database writes it into JSON. */
+/** A ticket kind as JSON from the database. */
 export type StoredLot = Omit<IngressoWire, 'situacao' | 'qtdeDisponivel'> & { livre: number | null }
 export type StoredField = CampoEventoWire
 
-/** Events of a page. */
+/** Events per page. */
 export const PAGE = 24
 
-/** Comes before every event. */
-export const FIRST = { start: '-infinity', id: 0 }
+/** Sorts before every event. */
+export const BEFORE_ALL = { start: '-infinity', id: 0 }
 
-/** An event's kinds of tickets with their stock, in the event's own statement. */
+/** An event's ticket kinds with their stock, in the event's own statement. */
 export const lotsOfEvent = sql<StoredLot[]>`(
   select coalesce(json_agg(json_build_object(
     'id', t.id, 'nome', t.nome, 'descricao', t.descricao, 'valor', t.valor, 'limitePorUsuario', t.limite_por_usuario,
@@ -30,14 +30,14 @@ const fieldsOfEvent = sql<StoredField[]>`(
   from campo_evento c where c.igreja_id = evento.igreja_id and c.evento_id = evento.id)`.as('campos')
 
 /**
- * Where an event is followed online, as everybody may know it: of one without kinds of tickets, sold or no longer sold.
- * Of the others a paid ticket tells it, see `tickets.reads`.
+ * The address of an online event when it is public: without ticket kinds, on sale or not. Otherwise only a paid ticket
+ * includes it, see `tickets.reads`.
  */
 const openAddress = sql<string | null>`(
   case when not exists (select from ingresso t where t.igreja_id = evento.igreja_id and t.evento_id = evento.id)
   then evento.url_online end)`.as('url_aberta')
 
-/** Events that are not over, by start; `start` and `id` are those of the last event of the page before. */
+/** Events that are not over, by start; `start` and `id` are those of the former page's last event. */
 export const readEvents = churchRead((db) =>
   db
     .select({ ...getTableColumns(evento), ingressos: lotsOfEvent })
@@ -55,7 +55,7 @@ export const readEvents = churchRead((db) =>
     .prepare('events.list'),
 )
 
-/** One event with all that a purchase asks; also one that was taken away, which `flagAtivo` tells. */
+/** One event with everything that a purchase needs; includes withdrawn ones, see `flagAtivo`. */
 export const readEvent = churchRead((db) =>
   db
     .select({ ...getTableColumns(evento), urlOnline: openAddress, ingressos: lotsOfEvent, campos: fieldsOfEvent })

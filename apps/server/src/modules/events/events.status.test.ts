@@ -15,7 +15,7 @@ const lot = { dataInicioVenda: at('06T00:00'), dataFimVenda: at('08T00:00'), liv
 const always = { dataInicioVenda: null, dataFimVenda: null, livre: null }
 
 describe('lotStatus', () => {
-  it('follows from its window and its stock', () => {
+  it('follows from its sale window and its stock', () => {
     expect(lotStatus(lot, at('05T23:59'))).toBe('em_breve')
     expect(lotStatus(lot, at('06T00:00'))).toBe('disponivel')
     expect(lotStatus(lot, at('08T00:00'))).toBe('encerrado')
@@ -35,7 +35,7 @@ describe('eventStatus', () => {
     expect(eventStatus(open, [], at('19T00:00'))).toBe('aberto')
   })
 
-  it('is what the church has set, until the event is over', () => {
+  it('is the church’s setting until the event is over', () => {
     expect(eventStatus({ ...event, situacao: 'esgotado' }, [always], at('06T00:00'))).toBe('esgotado')
     expect(eventStatus({ ...event, situacao: 'aberto' }, [], at('11T00:00'))).toBe('aberto')
     expect(eventStatus({ ...event, situacao: 'aberto' }, [], at('20T12:00'))).toBe('encerrado')
@@ -44,7 +44,7 @@ describe('eventStatus', () => {
     expect(eventStatus(withdrawn, [always], at('20T12:00'))).toBe('encerrado')
   })
 
-  it('follows from the tickets while the dates are right', () => {
+  it('follows from the tickets within the sale dates', () => {
     const sold = { ...lot, livre: 0 }
     expect(eventStatus(event, [sold, lot], at('07T00:00'))).toBe('aberto')
     expect(eventStatus(event, [sold, sold], at('07T00:00'))).toBe('esgotado')
@@ -56,18 +56,18 @@ describe('eventStatus', () => {
 })
 
 describe('ticketStatus', () => {
-  it('follows the event, where that sells nothing', () => {
+  it('follows an event that sells nothing', () => {
     const of = (situacao: (typeof situacoesEvento)[number]) => ticketStatus(situacao, always, at('07T00:00'))
     expect(situacoesEvento.map(of)).toEqual(['disponivel', 'em_breve', 'esgotado', 'encerrado', 'encerrado'])
   })
 
-  it('keeps what the ticket says itself, where that is farther from being sold', () => {
+  it('keeps the ticket’s own state if it is further from a sale', () => {
     expect(ticketStatus('em_breve', { ...lot, livre: 0 }, at('07T00:00'))).toBe('esgotado')
     expect(ticketStatus('em_breve', lot, at('09T00:00'))).toBe('encerrado')
     expect(ticketStatus('aberto', lot, at('05T00:00'))).toBe('em_breve')
   })
 
-  it('changes nothing of tickets that the event’s own situation follows from, and sells none of a closed event', () => {
+  it('is the ticket’s own in an event on sale, and never on sale in a closed event', () => {
     const dates = fc.date({ min: at('01T00:00'), max: at('25T00:00'), noInvalidDate: true })
     const maybe = fc.option(dates)
     const lots = fc.array(

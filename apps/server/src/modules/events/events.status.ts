@@ -7,10 +7,10 @@ type Dates = {
   dataInicioInscricao: Date | null
   dataFimInscricao: Date | null
 }
-/** What of a kind of ticket decides whether it can be bought. */
+/** The columns of a ticket kind that decide whether it can be bought. */
 export type Lot = { dataInicioVenda: Date | null; dataFimVenda: Date | null; livre: number | null }
 
-/** Where the sale of one kind of ticket stands at a moment; its end is not included, and over wins against sold out. */
+/** The sale status of one ticket kind; its end is exclusive, and over takes precedence over sold out. */
 export function lotStatus({ dataInicioVenda, dataFimVenda, livre }: Lot, now: Date): SituacaoIngresso {
   if (dataFimVenda && now >= dataFimVenda) return 'encerrado'
   if (livre !== null && livre <= 0) return 'esgotado'
@@ -18,7 +18,7 @@ export function lotStatus({ dataInicioVenda, dataFimVenda, livre }: Lot, now: Da
   return 'disponivel'
 }
 
-/** What an event says when its kinds of tickets stand so: the first that is there. */
+/** An event's status by its ticket kinds': the first that applies. */
 const BY_LOTS = [
   ['disponivel', 'aberto'],
   ['em_breve', 'em_breve'],
@@ -27,10 +27,9 @@ const BY_LOTS = [
 ] as const satisfies [SituacaoIngresso, SituacaoEvento][]
 
 /**
- * Where registration for an event stands at a moment. An event that is over is closed whatever the church has set; one
- * that the church has taken away is unavailable; else what it has set holds (sold out, unavailable); else the dates
- * decide, their ends not included; then its tickets.
- * One without kinds of tickets asks for no registration: it is open.
+ * An event's registration status. A past event is closed whatever the church has set; a withdrawn one is unavailable;
+ * otherwise the church's setting applies (sold out, unavailable), then the dates, with exclusive ends, then its
+ * tickets. An event without ticket kinds needs no registration: it is open.
  */
 export function eventStatus(
   { flagAtivo, situacao, dataFim, dataInicioInscricao, dataFimInscricao }: Dates,
@@ -46,7 +45,7 @@ export function eventStatus(
   return BY_LOTS.find(([lot]) => found.includes(lot))?.[1] ?? 'aberto'
 }
 
-/** What an event's situation leaves of a ticket's: what cannot be registered for sells none. */
+/** The status that an event imposes on its tickets: without registration nothing is on sale. */
 const BY_EVENT = {
   aberto: 'disponivel',
   em_breve: 'em_breve',
@@ -55,10 +54,10 @@ const BY_EVENT = {
   indisponivel: 'encerrado',
 } as const satisfies Record<SituacaoEvento, SituacaoIngresso>
 
-/** Nearest to being sold first. */
+/** Closest to a sale first. */
 const FROM_SALE: readonly SituacaoIngresso[] = ['disponivel', 'em_breve', 'esgotado', 'encerrado']
 
-/** Where the sale of a ticket stands in an event that stands so: whichever of the two is farther from being sold. */
+/** A ticket's status within its event: whichever of the two is further from a sale. */
 export function ticketStatus(event: SituacaoEvento, lot: Lot, now: Date): SituacaoIngresso {
   const both = [BY_EVENT[event], lotStatus(lot, now)]
   return FROM_SALE.findLast((status) => both.includes(status)) ?? 'encerrado'

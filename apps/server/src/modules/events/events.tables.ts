@@ -15,7 +15,7 @@ export const evento = pgTable('evento', {
   dataFim: instant('data_fim').notNull(),
   local: jsonb().$type<NonNullable<EventoWire['local']>>(),
   flagOnline: boolean('flag_online').notNull().default(false),
-  /** Null: follows from the dates and the stock (see events.status.ts). */
+  /** Null: derived from the dates and the stock (see events.status.ts). */
   situacao: text().$type<SituacaoEvento>(),
   dataInicioInscricao: instant('data_inicio_inscricao'),
   dataFimInscricao: instant('data_fim_inscricao'),
@@ -24,13 +24,13 @@ export const evento = pgTable('evento', {
   flagJuros: boolean('flag_juros').notNull().default(false),
   flagAssumirTaxasServico: boolean('flag_assumir_taxas_servico').notNull().default(false),
   qtdeMaxParcelas: integer('qtde_max_parcelas').notNull().default(1),
-  /** Paragraphs, parted by empty lines. */
+  /** Paragraphs, separated by empty lines. */
   termos: text(),
   /** Null: all of the church's. */
   metodosPagamento: text('metodos_pagamento').array().$type<PaymentMethodCode[]>(),
   prazoDinheiroDias: integer('prazo_dinheiro_dias'),
   urlOnline: text('url_online'),
   qtdeMaxCompra: integer('qtde_max_compra').notNull().default(10),
-  /** False: taken away by the church, while people hold tickets of it. */
+  /** False: withdrawn by the church while people hold tickets of it. */
   flagAtivo: boolean('flag_ativo').notNull().default(true),
 })

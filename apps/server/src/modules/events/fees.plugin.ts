@@ -2,29 +2,26 @@ import { IdText, paymentMethodCodes, TaxasWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import { holders } from '../../payments/buyers/holder.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { feesOf } from '../../payments/payments.ts'
 import { eventMethod, keptMethods } from './events.methods.ts'
 import { readEvent } from './events.reads.ts'
 
-/** Minor units, up to what a text of nine digits can say. */
+/** Minor units, with up to nine digits. */
 const AmountText = Type.String({ pattern: '^\\d{1,9}$' })
 
-/** What a method adds to the price of tickets: document 2 section 7.3. */
+/** The fees of a payment method for tickets: document 2 section 7.3. */
 export const eventFeeRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'payments'>
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>
 }> = async (app, { services }) => {
-  const { data } = churchAccess(services)
-  const { churchOf } = holders(services)
   const methodsOf = keptMethods(services)
 
   app.get(
     '/evento/:id/calcular-taxas',
     {
-      config: open,
+      config: { access: 'public', church: 'query' },
       schema: {
         tags: ['events'],
         params: Type.Object({ id: IdText }),
@@ -37,9 +34,9 @@ export const eventFeeRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { valor, metodoPagamento, igreja } = request.query
-      const church = await churchOf(request, igreja)
-      const [event] = await data(church).read(readEvent, { id: rowIdOr404(request.params.id) })
+      const { church, data, params, query } = request
+      const { valor, metodoPagamento } = query
+      const [event] = await data.read(readEvent, { id: rowIdOr404(params.id) })
       if (!event?.flagAtivo) throw notFound()
       const methods = await methodsOf(church)
       const method = eventMethod(event, methods, { code: metodoPagamento, now: services.clock() })

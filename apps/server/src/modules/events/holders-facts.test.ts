@@ -28,8 +28,8 @@ const byAna = async (event: number) =>
 const byGuest = async (event: number) =>
   wireOf(PagamentoWire, await desk.buy(event, purchaseOf(await desk.detail(event))))
 
-describe('an event that the church has taken away', () => {
-  it('keeps its facts for those who have tickets of it, and for nobody else', async () => {
+describe('a withdrawn event', () => {
+  it('is visible only to people with tickets of it', async () => {
     const event = await desk.onSale({ lots: [{ valor: 0 }] })
     await byAna(event)
     const { pedido: order } = await byGuest(event)
@@ -48,7 +48,7 @@ describe('an event that the church has taken away', () => {
     expect(wireOf(EventosInscritosWire, own).eventos.find(({ id }) => id === event)?.situacao).toBe('indisponivel')
   })
 
-  it('is not told by the code of a member’s order', async () => {
+  it('is not visible with the code of a member’s order', async () => {
     const event = await desk.onSale({ lots: [{ valor: 0 }] })
     const { pedido: order } = await byAna(event)
     await admin('update evento set flag_ativo = false where id = $1', [event])
@@ -62,11 +62,11 @@ describe('the address of an online event', () => {
   const told = async (event: number, token?: string) =>
     wireOf(EventoDetalheWire, await facts(event, { token })).urlOnline
 
-  it('is everybody’s where nobody needs a ticket', async () => {
+  it('is public if no ticket is needed', async () => {
     expect(await told(await desk.onSale({ event: online, lots: [] }))).toBe(address)
   })
 
-  it('is for those alone whose ticket is paid', async () => {
+  it('is visible only with a paid ticket', async () => {
     const event = await desk.onSale({ event: online, lots: [{ valor: 5000 }] })
     const { pedido } = await byAna(event)
     const { pedido: order } = await byGuest(event)
@@ -78,7 +78,7 @@ describe('the address of an online event', () => {
     expect([await told(event), ...(await ofTickets())]).toEqual([null, address, address])
   })
 
-  it('does not get out when all kinds of tickets have left the sale', async () => {
+  it('stays hidden when all ticket kinds are off sale', async () => {
     const event = await desk.onSale({ event: online, lots: [{ valor: 5000 }] })
     await admin('update ingresso set flag_ativo = false where evento_id = $1', [event])
     expect(await told(event)).toBeNull()

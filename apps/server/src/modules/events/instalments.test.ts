@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.world.close())
 
-/** The browser's own calls, asked of this server. */
+/** The browser's own API client, connected to this server. */
 const client = () => {
   const { app } = desk.world.server
   const transport: Transport = async ({ client: server, method, path, query, body, idempotencyKey }) => {
@@ -48,7 +48,7 @@ it.each([
   ['the buyer pays the fees', false, false],
   ['the buyer pays the fees, and interest', false, true],
   ['the church bears the fees', true, false],
-] as const)('an event is paid in three instalments where %s', async (_, absorbed, interest) => {
+] as const)('an event is paid in three instalments when %s', async (_, absorbed, interest) => {
   await desk.world.server.database.admin('update metodo_pagamento set configuracao = $1 where codigo = $2', [
     RATES,
     'cartao_credito',

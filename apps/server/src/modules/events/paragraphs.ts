@@ -1,4 +1,4 @@
-/** Plain text as HTML: paragraphs where lines are left empty, and not a character that means anything else. */
+/** Plain text as HTML: paragraphs at empty lines, everything else escaped. */
 export const paragraphs = (text: string | null): string | null =>
   text === null
     ? null

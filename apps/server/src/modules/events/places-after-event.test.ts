@@ -18,7 +18,7 @@ afterAll(() => desk.world.close())
 
 let buyers = 0
 const nextGuest = () => guest(`after-${++buyers}@sale.test`)
-/** Two tickets, by cash, of an event that ends in so many days. */
+/** Two tickets, in cash, of an event that ends in so many days. */
 async function bought(endsInDays: number) {
   const now = desk.world.server.app.services.clock().getTime()
   const [dataInicio, dataFim] = [now + (endsInDays / 2) * DAY, now + endsInDays * DAY].map((at) => new Date(at))
@@ -39,7 +39,7 @@ const freed = {
 }
 
 describe('places of a paid order', () => {
-  it.each(Object.entries(freed))('are free after %s before the event ends', async (_name, happen) => {
+  it.each(Object.entries(freed))('are released by %s before the event ends', async (_name, happen) => {
     const { event, pedido } = await bought(10)
     await move(pedido, 'aprovado')
     await happen(pedido)
@@ -62,7 +62,7 @@ describe('places of a paid order', () => {
 })
 
 describe('places of an unpaid order', () => {
-  it('stay taken when it ends by itself once the event is over, and its mail invites to no new registration', async () => {
+  it('stay taken when it expires after the event, and its mail does not invite to register again', async () => {
     const { event, pedido } = await bought(1)
     const email = `after-${buyers}@sale.test`
     desk.world.wait(20 * DAY)

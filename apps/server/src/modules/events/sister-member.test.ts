@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a member of a sister church sees what they pay there, and the cards that pay there', async () => {
+it('a member of a sister church sees their payments there, and the cards that pay there', async () => {
   const { churches, john, sam, server } = world
   const event = await ownerTransaction(server.database, async ({ db, enterChurch }) => {
     await enterChurch(churches.hope)
@@ -29,7 +29,7 @@ it('a member of a sister church sees what they pay there, and the cards that pay
   const get = (path: string) => server.get(`/api/v1/usuario/${path}`, { headers })
   const cards = async (slug: string) =>
     wireOf(CartoesWire, await get(`${slug}/${john.user}/cartoes`)).cartoes.map(({ id, final }) => ({ id, final }))
-  // a card pays where it is kept: whoever has none here is offered none
+  // a card pays where it is stored: there is none here
   expect([await cards('igreja-grace'), await cards('igreja-hope')]).toMatchObject([[{ final: '1111' }], []])
 
   const card = await server.app.inject({
@@ -60,7 +60,7 @@ it('a member of a sister church sees what they pay there, and the cards that pay
   expect((await buy({ idCartao: kept[0]?.id })).situacao).toBe('aprovado')
 })
 
-it('a member of a sister church keeps a card there before they have bought anything', async () => {
+it('a member of a sister church saves a card there before any purchase', async () => {
   const { churches, sam, ana, server } = world
   await ownerTransaction(server.database, async ({ db, enterChurch }) => {
     await enterChurch(churches.grace)

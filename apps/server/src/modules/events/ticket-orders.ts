@@ -6,23 +6,23 @@ import { evento } from './events.tables.ts'
 import { ticketMailOf } from './mails/ticket-mails.ts'
 import { arquivoResposta, inscricao } from './tickets.tables.ts'
 
-/** Where an order's places are given back. */
+/** Statuses that release an order's places. */
 const OVER: readonly PaymentStatusCode[] = ['nao_aprovado', 'cancelado', 'estornado']
-/** Files of people who do not come after all are not kept; until then they answer for the next try as well. */
+/** How long files of an ended order are kept, for another attempt. */
 const FILES_LEFT = sql`interval '24 hours'`
 
-/** What becomes of tickets when their order moves. */
+/** The effects of an order's moves on its tickets. */
 export const ticketOrders: OrderKindHandlers = {
   async onStatus(tx, order, _from, to) {
     if (OVER.includes(to)) await freePlaces(tx, order)
   },
-  // A card that is declined while the buyer is there is told on the page; one that a bank has looked at first, by mail.
-  isTold: ({ situacao, metodoPagamento }, from) =>
+  // An immediate refusal is shown on the page; one after a bank's review is mailed.
+  isNotified: ({ situacao, metodoPagamento }, from) =>
     situacao !== 'nao_aprovado' || metodoPagamento !== 'cartao_credito' || from === 'em_analise',
   mailOf: ticketMailOf,
 }
 
-/** Of an event that is over the places stay taken: nobody can have them any more, and who came is counted by them. */
+/** Places of a past event stay taken: nobody can use them any more, and they count attendance. */
 async function freePlaces(tx: NodePgDatabase, order: Order): Promise<void> {
   const { igrejaId, id, referenciaId, dataUltimaAlteracao: now } = order
   const event = and(eq(evento.igrejaId, igrejaId), eq(evento.id, referenciaId ?? 0), gt(evento.dataFim, now))

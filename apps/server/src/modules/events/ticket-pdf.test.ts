@@ -5,7 +5,10 @@ import { pdfInTurn } from '../../http/pdf-work.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { whileFull } from '../../testing/full-queue.ts'
 import { outcome, type People, people } from '../../testing/people.ts'
+import { placeText } from './ticket-pdf.ts'
 import { newKey, purchaseOf, putOnSale } from './testing/sale.ts'
+
+const NOWHERE = { complemento: null, bairro: null, estado: null, cep: null }
 
 let world: People
 beforeAll(async () => {
@@ -13,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('refuses tickets as PDF with 503 and a time to come back where too many are asked for at once', async () => {
+it('answers 503 with Retry-After to tickets as PDF when the queue is full', async () => {
   const { ana, churches, server } = world
   const event = await ownerTransaction(server.database, async ({ db, enterChurch }) => {
     await enterChurch(churches.demo)
@@ -37,4 +40,18 @@ it('refuses tickets as PDF with 503 and a time to come back where too many are a
     expect((await server.get('/api/v1/igreja/igreja-demo/evento/')).statusCode).toBe(200)
   })
   expect((await print()).statusCode).toBe(200)
+})
+
+it('prints the place of an event as its country writes an address', () => {
+  const endereco = { logradouro: 'Main St', numero: '1200', cidade: 'Evanston', pais: 'US' }
+  const at = (pais: string) =>
+    placeText(
+      {
+        local: { nome: 'Chapel', endereco: { ...NOWHERE, ...endereco, pais }, latitude: null, longitude: null },
+        flagOnline: false,
+      },
+      'en',
+    )
+  expect(at('US')).toBe('Chapel · 1200 Main St · Evanston')
+  expect(at('BR')).toBe('Chapel · Main St, 1200 · Evanston')
 })

@@ -1,7 +1,8 @@
 import type { EventoWire } from '@atrio/contract'
+import { streetLine } from '@atrio/contract/rules'
 import type { PersonLanguage } from '../../payments/buyers/language.ts'
 
-/** A ticket as it is printed; without names where those may not be told. */
+/** A printed ticket; without names at an unverified address. */
 type PrintedTicket = { codigo: string; titular: string | null; comprador: string | null; ingresso: string }
 type Printed = {
   church: { nome: string; corApp: string; fusoHorario: string }
@@ -58,10 +59,10 @@ export const eventDate = (instant: Date, timeZone: string, language: PersonLangu
 const MARGIN = 36
 const QR = 190
 
-/** Tickets as a PDF, a page for each, in the language of whoever reads it. */
+/** Tickets as a PDF, one page each, in the reader's language. */
 export async function ticketsPdf({ church, event, tickets, language }: Printed): Promise<Buffer> {
   // Loaded with the first ticket: most requests never need it.
-  const [{ default: PdfDocument }, { encode }] = await Promise.all([import('pdfkit'), import('uqr')])
+  const [{ default: PdfDocument }, { qrPath }] = await Promise.all([import('pdfkit'), import('@atrio/ui/qr-path')])
   const words = WORDS[language]
   const document = new PdfDocument({
     size: 'A5',
@@ -98,15 +99,15 @@ export async function ticketsPdf({ church, event, tickets, language }: Printed):
       document.font('Helvetica').fontSize(8).fillColor('#666').text(label)
       document.fontSize(11).fillColor('#222').text(plain(value)).moveDown(0.35)
     }
-    const { data, size } = encode(ticket.codigo, { ecc: 'M', border: 0 })
+    const { path, size } = qrPath(ticket.codigo, 0)
     const [left, top, cell] = [(width - QR) / 2, document.page.height - MARGIN - QR - 44, QR / size]
-    for (const [y, row] of data.entries()) {
-      for (const [x, dark] of row.entries()) {
-        // a hair more than a cell, or viewers show the seams
-        if (dark) document.rect(left + x * cell, top + y * cell, cell + 0.2, cell + 0.2)
-      }
-    }
-    document.fill('#000')
+    // a hair around each cell, or viewers show the seams
+    document.save().translate(left, top).scale(cell).path(path)
+    document
+      .lineWidth(0.1 / cell)
+      .fillAndStroke('#000', '#000')
+      .restore()
+      .fillColor('#000')
     const under = { align: 'center', width: width - 2 * MARGIN, lineBreak: false } as const
     document
       .font('Courier')
@@ -122,18 +123,18 @@ export async function ticketsPdf({ church, event, tickets, language }: Printed):
   return done
 }
 
-/** Where an event is, in one line. */
+/** An event's place in one line. */
 export function placeText(
   { local, flagOnline }: Pick<Printed['event'], 'local' | 'flagOnline'>,
   language: PersonLanguage,
 ) {
   if (!local) return flagOnline ? WORDS[language].online : '-'
-  const { logradouro, numero, cidade } = local.endereco ?? {}
-  const street = [logradouro, numero].filter(Boolean).join(', ')
-  return [local.nome, street, cidade].filter(Boolean).join(' · ')
+  const address = local.endereco
+  const street = address && streetLine({ street: address.logradouro, number: address.numero, country: address.pais })
+  return [local.nome, street, address?.cidade].filter(Boolean).join(' · ')
 }
 
-/** What the built-in fonts have: Latin letters, as Windows-1252 knows them; others lose their marks, or are asked for. */
+/** Reduces text to the built-in fonts' Windows-1252: other letters lose their marks, or become question marks. */
 const plain = (text: string): string =>
   [...text.normalize('NFC')].map((letter) => (KNOWN.test(letter) ? letter : bare(letter))).join('')
 const KNOWN = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/

@@ -2,29 +2,26 @@ import { ConteudosWire, EventosInscritosWire, IdText, InscricoesWire } from '@at
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
-import { answers, member, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
+import { persons } from '../../platform/auth/person.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Holder, HolderQuery, holders, UserText } from '../../payments/buyers/holder.ts'
+import { foundFor, GUEST, type Holder, holderOf, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
 import { toEvento } from './events.wire.ts'
 import { contentsOf, readOwnEvents, ticketsOf } from './tickets.reads.ts'
 import { toConteudo, toInscricao } from './tickets.wire.ts'
 
-/** One person's answer is nobody's to keep. */
-export const PRIVATE = { 'cache-control': 'no-store' }
-
 /** A person's tickets: document 2 section 7.2. A member's with their bearer; a guest's (user 0) by the order's code. */
 export const ticketRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock' | 'database' | 'directory' | 'auth'>
 }> = async (app, { services }) => {
   const { clock } = services
-  const { data } = churchAccess(services)
-  const { holderOf, claimedHolder, foundFor } = holders(services)
+  const { claimsOf, identify } = persons(services.auth)
 
   app.get(
     '/usuario/:user/evento/:event/inscricao/',
     {
-      config: open,
+      config: { access: 'on-demand', church: 'query', cache: 'no-store' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText }),
@@ -32,16 +29,16 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
         response: answers(InscricoesWire),
       },
     },
-    async (request, reply) => {
-      const { user, event } = request.params
-      const { igreja, pedido } = request.query
-      const asked = { request, user, igreja, pedido }
-      const holder = await claimedHolder(asked)
-      const read = (whose: Holder) => ticketsOf(data(whose.church), whose, rowIdOr404(event), clock())
-      const found = await read(holder)
-      // Empty also where the session has ended, which holderOf tells.
-      const rows = found.length > 0 ? found : await foundFor(await holderOf(asked), read)
-      reply.headers(PRIVATE)
+    async (request) => {
+      const { church, data, params, query } = request
+      const { user, event } = params
+      const asked = { church, user, pedido: query.pedido }
+      const read = (whose: Holder) => ticketsOf(data, whose, rowIdOr404(event), clock())
+      const found = await read(holderOf(asked, user === GUEST ? null : await claimsOf(request)))
+      if (found.length > 0) return { inscricoes: found.map(toInscricao) }
+      // also empty after the session has ended, which is reported
+      const holder = holderOf(asked, user === GUEST ? null : await identify(request))
+      const rows = await foundFor(services, holder, read)
       return { inscricoes: rows.map(toInscricao) }
     },
   )
@@ -49,7 +46,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: IdText }),
@@ -57,10 +54,9 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
         response: answers(EventosInscritosWire),
       },
     },
-    async (request) => {
-      const holder = await holderOf({ request, user: request.params.user, igreja: request.query.igreja })
-      const { church } = holder
-      const rows = await foundFor(holder, ({ user, account }) => data(church).read(readOwnEvents, { user, account }))
+    async ({ church, data, params, person }) => {
+      const holder = holderOf({ church, user: params.user }, person)
+      const rows = await foundFor(services, holder, ({ user, account }) => data.read(readOwnEvents, { user, account }))
       const now = clock()
       return {
         eventos: rows.map(({ qtdeInscricoes, ...row }) => ({
@@ -74,7 +70,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/:ticket/conteudo/',
     {
-      config: open,
+      config: { access: 'visitor', church: 'query', cache: 'no-store' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText, ticket: IdText }),
@@ -82,15 +78,12 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
         response: answers(ConteudosWire),
       },
     },
-    async (request, reply) => {
-      const { user, event, ticket } = request.params
-      const { igreja, pedido } = request.query
-      const holder = await holderOf({ request, user, igreja, pedido })
-      const values = { event: rowIdOr404(event), ticket: rowIdOr404(ticket) }
-      const rows = await foundFor(holder, (whose) => contentsOf(data(whose.church), whose, values))
+    async ({ church, data, params, person, query }) => {
+      const holder = holderOf({ church, user: params.user, pedido: query.pedido }, person)
+      const values = { event: rowIdOr404(params.event), ticket: rowIdOr404(params.ticket) }
+      const rows = await foundFor(services, holder, (whose) => contentsOf(data, whose, values))
       if (rows.length === 0) throw notFound()
       const now = clock()
-      reply.headers(PRIVATE)
       return { conteudos: rows.flatMap(({ conteudo }) => (conteudo ? toConteudo(conteudo, now) : [])) }
     },
   )

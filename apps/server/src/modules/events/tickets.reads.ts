@@ -4,7 +4,7 @@ import { type ChurchData, churchRead, theChurch } from '../../database/church-da
 import { sessao } from '../../platform/auth/auth.tables.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { Holder } from '../../payments/buyers/holder.ts'
-import { pedido, shownStatus } from '../../payments/payments.tables.ts'
+import { isContested, pedido, shownStatus } from '../../payments/payments.tables.ts'
 import { lotsOfEvent } from './events.reads.ts'
 import { evento } from './events.tables.ts'
 import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
@@ -12,7 +12,7 @@ import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
 /** Tickets of one person and event in one answer: far above any real purchase. */
 const MAX_TICKETS = 500
 
-/** Where an event is followed online. */
+/** The address of an online event. */
 const onlineAddress = sql<string | null>`(select e.url_online from evento e
   where e.igreja_id = ${inscricao.igrejaId} and e.id = ${inscricao.eventoId} and e.flag_ativo)`.as('url_online')
 
@@ -21,6 +21,7 @@ const ticket = {
   eventoId: inscricao.eventoId,
   pedido: pedido.codigo,
   situacao: shownStatus.as('situacao'),
+  isContested: isContested.as('contestado'),
   ingressoId: inscricao.ingressoId,
   ingressoNome: ingresso.nome,
   flagConteudoExclusivo: ingresso.flagConteudoExclusivo,
@@ -39,7 +40,7 @@ const ofMember = and(
   eq(inscricao.usuarioId, sql.placeholder('user')),
   eq(usuario.contaId, sql.placeholder('account')),
 )
-/** By the code of an order that is no member's. */
+/** By the code of a guest's order. */
 const ofGuest = and(
   eq(pedido.igrejaId, theChurch),
   eq(pedido.codigo, sql.placeholder('order')),
@@ -50,7 +51,7 @@ const sameOrder = and(eq(pedido.igrejaId, inscricao.igrejaId), eq(pedido.id, ins
 const sameKind = and(eq(ingresso.igrejaId, inscricao.igrejaId), eq(ingresso.id, inscricao.ingressoId))
 const sameUser = and(eq(usuario.igrejaId, inscricao.igrejaId), eq(usuario.id, inscricao.usuarioId))
 
-/** What was refused never was a ticket. */
+/** A refused order has no tickets. */
 const shown = ne(pedido.situacao, 'nao_aprovado')
 
 const tickets = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
@@ -63,7 +64,7 @@ const tickets = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
     .orderBy(desc(inscricao.id))
     .limit(MAX_TICKETS)
     .prepare(name)
-/** The session and the account in the same statement, each looked for once: one trip instead of two for a look at one's tickets. */
+/** Session and user in the same statement: one round trip instead of two for viewing one's tickets. */
 const livingMember = and(
   eq(inscricao.igrejaId, theChurch),
   eq(inscricao.usuarioId, sql.placeholder('user')),
@@ -75,10 +76,7 @@ const livingMember = and(
 const readMemberTickets = churchRead((db) => tickets(db, livingMember, 'tickets.member'))
 const readGuestTickets = churchRead((db) => tickets(db, ofGuest, 'tickets.guest'))
 
-/**
- * The holder's tickets of an event, the newest first. Also where the holder is none, or their session has ended: then
- * there are no rows.
- */
+/** The holder's tickets of an event, newest first. No rows if the holder is unknown or their session has ended. */
 export const ticketsOf = (data: ChurchData, { user, account, session, order }: Holder, event: number, now: Date) =>
   user === null
     ? data.read(readGuestTickets, { order: order ?? '', event })
@@ -97,7 +95,7 @@ const ofAccount = and(eq(inscricao.igrejaId, theChurch), eq(usuario.contaId, sql
 const readMemberHolding = churchRead((db) => holding(db, ofAccount, 'tickets.member holding'))
 const readGuestHolding = churchRead((db) => holding(db, ofGuest, 'tickets.guest holding'))
 
-/** Whether somebody has tickets of an event, by their account, or by the code of a guest's order. */
+/** Whether a person has tickets of an event, by their account, or by the code of a guest's order. */
 export async function holdsTickets(
   data: ChurchData,
   { account, order }: { account: number | undefined; order: string | undefined },
@@ -135,7 +133,7 @@ const contents = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
 const readMemberContents = churchRead((db) => contents(db, ofMember, 'tickets.member contents'))
 const readGuestContents = churchRead((db) => contents(db, ofGuest, 'tickets.guest contents'))
 
-/** What a ticket opens: no row where the ticket is not the holder's, one without content where there is none, or not yet. */
+/** What a ticket unlocks: no row for another's ticket, a row without content if there is none, or not yet. */
 export const contentsOf = (
   data: ChurchData,
   { user, account, order }: Holder,
@@ -145,7 +143,7 @@ export const contentsOf = (
     ? data.read(readGuestContents, { order: order ?? '', ...values })
     : data.read(readMemberContents, { user, account, ...values })
 
-/** Events that a member holds places of, those to come first. */
+/** Events for which a member holds places, upcoming ones first. */
 export const readOwnEvents = churchRead((db) => {
   const held = db
     .select({ eventoId: inscricao.eventoId, qtde: sql<number>`count(*)::int`.as('qtde') })

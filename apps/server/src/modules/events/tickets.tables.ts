@@ -14,7 +14,7 @@ export const ingresso = pgTable('ingresso', {
   nome: text().notNull(),
   descricao: text(),
   valor: rowOf('valor').notNull().default(0),
-  /** Null: not counted. */
+  /** Null: unlimited. */
   quantidade: integer(),
   limitePorUsuario: integer('limite_por_usuario'),
   dataInicioVenda: instant('data_inicio_venda'),
@@ -24,7 +24,7 @@ export const ingresso = pgTable('ingresso', {
   posicao: position(),
 })
 
-/** What of it is taken; kept by triggers, and changed by the functions of the migration alone. */
+/** The taken places; maintained by triggers and the migration's functions only. */
 export const ingressoEstoque = pgTable('ingresso_estoque', {
   igrejaId: churchId(),
   ingressoId: rowOf('ingresso_id').notNull(),
@@ -52,10 +52,10 @@ export const campoEvento = pgTable('campo_evento', {
   posicao: position(),
 })
 
-/** An answer as it is kept: with the question's words, which may change later. */
+/** A stored answer, with the question's text, which may change later. */
 export type StoredAnswer = { idCampo: number; nome: string; tipo: TipoCampo; valor: string }
 
-/** A ticket that was bought; where its payment stands is its order's. */
+/** A bought ticket; its order has the payment status. */
 export const inscricao = pgTable('inscricao', {
   igrejaId: churchId(),
   id: rowId(),
@@ -63,19 +63,19 @@ export const inscricao = pgTable('inscricao', {
   ingressoId: rowOf('ingresso_id').notNull(),
   pedidoId: rowOf('pedido_id').notNull(),
   usuarioId: rowOf('usuario_id'),
-  /** Whom the limit per person counts. */
+  /** The subject of the limit per person. */
   comprador: text().notNull(),
   titular: text().notNull(),
   respostas: jsonb().$type<StoredAnswer[]>().notNull().default([]),
   codigo: text().notNull(),
   valor: rowOf('valor').notNull(),
-  /** The buyer's, for mails that come later. */
+  /** The buyer's language, for later mails. */
   idioma: text().notNull().default('pt_BR'),
   flagOcupa: boolean('flag_ocupa').notNull().default(true),
   dataCadastro: instant('data_cadastro').notNull(),
 })
 
-/** Exclusive content, of one kind of ticket or (null) of all that promise some. */
+/** Exclusive content, of one ticket kind or (null) of all. */
 export const conteudo = pgTable('conteudo', {
   igrejaId: churchId(),
   id: rowId(),
@@ -86,13 +86,13 @@ export const conteudo = pgTable('conteudo', {
   tipo: text().$type<TipoConteudo>().notNull(),
   dataInicio: instant('data_inicio'),
   dataFim: instant('data_fim'),
-  /** Of a text: paragraphs, parted by empty lines. */
+  /** For a text: paragraphs, separated by empty lines. */
   texto: text(),
   url: text(),
   posicao: position(),
 })
 
-/** A file that answers a question; nobody's until a ticket holds it. */
+/** A file that answers a question; unbound until a ticket holds it. */
 export const arquivoResposta = pgTable('arquivo_resposta', {
   igrejaId: churchId(),
   codigo: text().notNull(),

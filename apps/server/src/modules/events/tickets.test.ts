@@ -52,7 +52,7 @@ const ticketOf = async (pedido: string) => {
   return Number(row?.id)
 }
 
-describe('an event’s state', () => {
+describe('an event’s status', () => {
   it('follows its stock, in the list as on its page', async () => {
     const event = await onSale({ event: { nome: 'Só um' }, lots: [{ valor: 0, quantidade: 1 }] })
     const state = async () => {
@@ -67,7 +67,7 @@ describe('an event’s state', () => {
     expect(await versionOf()).toBe(before + 1)
   })
 
-  it('moves the pages’ version when it sells out, and not with each sale', async () => {
+  it('raises the content version when it sells out, but not with each sale', async () => {
     const event = await onSale({ lots: [{ valor: 0, quantidade: 3 }] })
     const before = await versionOf()
     await buyAsAna(event)
@@ -82,8 +82,8 @@ describe('an event’s state', () => {
     )
 })
 
-describe('what a ticket opens', () => {
-  it('is told by its window, and only to its holder once it is paid', async () => {
+describe('what a ticket unlocks', () => {
+  it('is visible within its window, to its holder only, once it is paid', async () => {
     const event = await onSale({ lots: [{ valor: 0, flagConteudoExclusivo: true }, { valor: 5000 }] })
     const [, second] = (await detail(event)).ingressos
     await as((db) =>
@@ -116,7 +116,7 @@ describe('what a ticket opens', () => {
     expect(wireOf(ConteudosWire, await get(url, 'ana')).conteudos).toEqual([])
   })
 
-  it('is suspended while its payment is disputed at a bank: no code, no content, no PDF', async () => {
+  it('is suspended during a dispute at a bank: no code, no content, no PDF', async () => {
     const event = await onSale({ lots: [{ valor: 0, flagConteudoExclusivo: true }] })
     const { pedido } = wireOf(PagamentoWire, await buyAsAna(event))
     await as((db) =>
@@ -131,31 +131,29 @@ describe('what a ticket opens', () => {
       const pdf = await get(`${own}/pdf?${church()}`, 'ana')
       return [
         ticket?.situacao,
+        ticket?.flagContestado,
         ticket?.codigo !== null,
         wireOf(ConteudosWire, content).conteudos.length,
         pdf.statusCode,
       ]
     }
-    const valid = ['aprovado', true, 1, 200]
+    const valid = ['aprovado', undefined, true, 1, 200]
     expect(await seen()).toEqual(valid)
     await recordDispute(world.server.app.services, pedido, 'aberta')
-    expect(await seen()).toEqual(['em_analise', false, 0, 404])
+    expect(await seen()).toEqual(['em_analise', true, false, 0, 404])
     await recordDispute(world.server.app.services, pedido, 'ganha')
     expect(await seen()).toEqual(valid)
   })
 
-  it.each(['', 'pdf', '1/conteudo/'])(
-    'is asked for by the path alone, whatever else the query names: %s',
-    async (what) => {
-      const url = (user: number) => `/usuario/${user}/evento/1/inscricao/${what}?${church()}`
-      const { ana, eva } = world
-      expect(outcome(await get(`${url(ana.user)}&request=x`))).toBe('401 unauthorized')
-      expect(outcome(await get(`${url(ana.user)}&user=0&pedido=${'A'.repeat(26)}`))).toBe('401 unauthorized')
-      expect(outcome(await get(`${url(ana.user)}&user=${eva.user}`, 'eva'))).toBe('404 not_found')
-    },
-  )
+  it.each(['', 'pdf', '1/conteudo/'])('ignores other users named in the query: %s', async (what) => {
+    const url = (user: number) => `/usuario/${user}/evento/1/inscricao/${what}?${church()}`
+    const { ana, eva } = world
+    expect(outcome(await get(`${url(ana.user)}&request=x`))).toBe('401 unauthorized')
+    expect(outcome(await get(`${url(ana.user)}&user=0&pedido=${'A'.repeat(26)}`))).toBe('401 unauthorized')
+    expect(outcome(await get(`${url(ana.user)}&user=${eva.user}`, 'eva'))).toBe('404 not_found')
+  })
 
-  it('stands in the list of events that a person is registered for', async () => {
+  it('includes the event in the person’s list of registrations', async () => {
     const { eventos } = wireOf(EventosInscritosWire, await get(`/usuario/${world.ana.user}/evento/?${church()}`, 'ana'))
     expect(eventos.find(({ nome }) => nome === 'Só um')).toMatchObject({ qtdeInscricoes: 1 })
     const none = await get(`/usuario/${world.eva.user}/evento/?igreja=${world.eva.church}`, 'eva')
@@ -163,7 +161,7 @@ describe('what a ticket opens', () => {
   })
 })
 
-it('prints all tickets of a member at once, those of one order alone, and nobody else’s', async () => {
+it('the PDF has all tickets of a member, or those of one order, and no one else’s', async () => {
   const event = await onSale({ lots: [{ valor: 0 }] })
   const orders = [await buyAsAna(event), await buyAsAna(event)].map((answer) => wireOf(PagamentoWire, answer).pedido)
   const print = (query: string, who: string) =>
@@ -195,7 +193,7 @@ describe('fees of an event', () => {
 describe('the cost of a read', () => {
   const statements = async (url: string, who?: string) => {
     await get(url, who)
-    await world.mailsTo('nobody@mail.test') // none is on its way
+    await world.mailsTo('nobody@mail.test') // none is being sent
     const query = vi.spyOn(pg.Client.prototype, 'query')
     expect((await get(url, who)).statusCode).toBe(200)
     const count = query.mock.calls.length
@@ -203,7 +201,7 @@ describe('the cost of a read', () => {
     return count
   }
 
-  it('is few statements, and as many when there is more to read', async () => {
+  it('is few statements, however many rows there are', async () => {
     const event = await onSale({ lots: [{ valor: 0 }] })
     await buyAsAna(event)
     const urls: [string, string?][] = [

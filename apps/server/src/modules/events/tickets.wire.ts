@@ -8,10 +8,11 @@ export const toInscricao = (row: TicketRow): InscricaoWire => ({
   idEvento: row.eventoId,
   pedido: row.pedido,
   situacao: row.situacao,
+  ...(row.isContested && { flagContestado: true }),
   ingresso: { id: row.ingressoId, nome: row.ingressoNome },
   titular: row.titular,
   comprador: row.comprador,
-  // What opens the door is given out when it is paid.
+  // The code for admission is only sent for paid tickets.
   codigo: row.situacao === 'aprovado' ? row.codigo : null,
   valor: row.valor,
   moeda: row.moeda,

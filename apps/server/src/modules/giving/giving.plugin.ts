@@ -1,22 +1,15 @@
 import { MotivosWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { answers } from '../../http/route-parts.ts'
 import { readReasons } from './giving.reads.ts'
 
 /** Giving: document 2 section 7.3, the reasons. */
-export const givingRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 'database' | 'directory'> }> = async (
-  app,
-  { services },
-) => {
-  const { ofSlug, data } = churchAccess(services)
-
+export const givingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/igreja/:slug/pagamento-motivo/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['giving'],
         params: Type.Object({ slug: SlugText }),
@@ -26,9 +19,8 @@ export const givingRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 
         response: answers(MotivosWire),
       },
     },
-    async ({ params, query }) => {
-      const church = await ofSlug(params.slug)
-      const rows = await data(church).read(readReasons, { donations: query.doacao === 'true' })
+    async ({ church, data, query }) => {
+      const rows = await data.read(readReasons, { donations: query.doacao === 'true' })
       return {
         motivos: rows.map((row) => ({
           id: row.id,

@@ -6,7 +6,7 @@ const MAX_REASONS = 200
 
 export type Reason = typeof pagamentoMotivo.$inferSelect
 
-/** What a church can be paid for; with `donations` only what one can give for. */
+/** What a church can be paid for; with `donations` only the giving reasons. */
 export const readReasons = churchRead((db) =>
   db
     .select()

@@ -14,7 +14,7 @@ export const pagamentoMotivo = pgTable('pagamento_motivo', {
   posicao: integer().notNull().default(0),
 })
 
-/** What the gift of an order is for: see migration 0019. */
+/** The parts of an order's gift: see migration 0019. */
 export const doacao = pgTable('doacao', {
   igrejaId: churchId(),
   id: rowId(),
@@ -24,13 +24,13 @@ export const doacao = pgTable('doacao', {
   valor: bigint({ mode: 'number' }).notNull(),
   idioma: text().notNull(),
   dataCadastro: instant('data_cadastro').notNull(),
-  /** Of a gift that repeats; it has a date where it was not the first. */
+  /** The plan of a gift that repeats; with a date unless it was the first. */
   recorrenciaId: bigint('recorrencia_id', { mode: 'number' }),
   dataPrevista: date('data_prevista', { mode: 'string' }),
   tentativa: integer(),
 })
 
-/** A gift that repeats: see migration 0027. */
+/** A recurring gift's plan: see migration 0027. */
 export const doacaoRecorrente = pgTable('doacao_recorrente', {
   igrejaId: churchId(),
   id: rowId(),

@@ -1,4 +1,4 @@
-/** How a request was answered. */
+/** A request's answer. */
 export type GroupAnswer = 'aceita' | 'recusada'
 
 type Words = { titulo: string; corpo: string }
@@ -35,6 +35,6 @@ const catalogue: Record<string, Record<GroupAnswer, (group: string) => Words>> =
   },
 }
 
-/** What the person is told, in the church's language. */
+/** The notification's text, in the church's language. */
 export const answerWords = (language: string, answer: GroupAnswer, group: string): Words =>
   (catalogue[language.slice(0, 2)] ?? catalogue['en']!)[answer](group)

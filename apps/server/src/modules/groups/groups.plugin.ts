@@ -3,26 +3,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { CursorText, isDistance, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { GROUPS_PER_PAGE, isSomewhere, type Place, readGroup, readGroups } from './groups.reads.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { GROUPS_PER_PAGE, isSomewhere, type Place, readGroup, readGroups, NOBODY } from './groups.reads.ts'
 import { toGroup, toGroupItem } from './groups.wire.ts'
-import { viewerOf } from './viewer.ts'
 
 const Degrees = Type.Optional(Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,10})?$' }))
 
-/** Small groups: document 2 section 7.6. Anybody may look; who looks decides how much is told. */
-export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 'database' | 'directory'> }> = async (
-  app,
-  { services },
-) => {
-  const { ofSlug, data } = churchAccess(services)
-
+/** Small groups: document 2 section 7.6. Public, with details that depend on the viewer. */
+export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/igreja/:slug/celula/',
     {
-      config: open,
+      config: { access: 'visitor', church: 'path', role: 'anyone' },
       schema: {
         tags: ['groups'],
         params: Type.Object({ slug: SlugText }),
@@ -36,15 +29,14 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, '
         response: answers(CelulasWire),
       },
     },
-    async (request, reply) => {
-      const { usuario, busca = '', latitude, longitude, depois } = request.query
-      const church = await ofSlug(request.params.slug)
-      const viewer = await viewerOf(request, reply, church, data(church))
+    async ({ church, data, person, query, viewer: { user } }) => {
+      const { usuario, busca = '', latitude, longitude, depois } = query
+      const viewer = user?.id ?? NOBODY
       const own = usuario !== undefined
-      if (own && request.headers.authorization === undefined) throw new ProblemError('unauthorized')
+      if (own && !person) throw new ProblemError('unauthorized')
       const near = placeIn(latitude, longitude)
       const asked = { church: church.id, viewer, own, search: busca }
-      const found = await data(church).use((db) =>
+      const found = await data.use((db) =>
         readGroups(
           db,
           near
@@ -69,29 +61,28 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, '
   app.get(
     '/igreja/:slug/celula/:id',
     {
-      config: open,
+      config: { access: 'visitor', church: 'path', role: 'known' },
       schema: {
         tags: ['groups'],
         params: Type.Object({ slug: SlugText, id: IdText }),
         response: answers(CelulaWire),
       },
     },
-    async (request, reply) => {
-      const church = await ofSlug(request.params.slug)
-      const id = rowIdOr404(request.params.id)
-      const viewer = await viewerOf(request, reply, church, data(church))
-      const row = await data(church).use((db) => readGroup(db, church.id, id, viewer))
+    async ({ church, data, params, viewer: { user, users } }) => {
+      const viewer = user?.id ?? NOBODY
+      const id = rowIdOr404(params.id)
+      const row = await data.use((db) => readGroup(db, church.id, id, viewer))
       if (!row) throw notFound()
-      return toGroup(row, viewer)
+      return toGroup(row, users.length > 0)
     },
   )
 }
 
-/** @throws ProblemError validation for half a place, or one that is nowhere on Earth */
+/** @throws ProblemError validation for an incomplete place, or one off the Earth */
 function placeIn(latitude: string | undefined, longitude: string | undefined): Place | undefined {
   if (latitude === undefined && longitude === undefined) return undefined
   const place = { latitude: Number(latitude), longitude: Number(longitude) }
-  // NaN, where half of it is missing, is no more than any number
+  // NaN, for an incomplete place, fails the comparison
   if (Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180) return place
   throw new ProblemError('validation', [{ field: 'latitude', code: 'format', message: 'needs both, in degrees' }])
 }

@@ -3,14 +3,18 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cursor } from '../../http/page-cursor.ts'
 import { searchWords } from '../../platform/search-text.ts'
 import { celula, celulaMembro, solicitacaoCelula } from './groups.tables.ts'
-import { NOBODY, type Viewer } from './viewer.ts'
 
-/** Most of what a church has fits on one page, which a plan of places needs. */
+/** Most churches fit on one page, as a map needs. */
 export const GROUPS_PER_PAGE = 60
-/** Farther than any place on Earth: groups that have none come last. */
-const NOWHERE = 30_000_000
+/** Metres, farther than any place on Earth: groups without a place come last. */
+const NO_PLACE_METRES = 30_000_000
 
 export type Place = { latitude: number; longitude: number }
+/** Who looks: their account in the church. */
+export type Viewer = number
+/** No row has it: nobody whom the church knows. */
+export const NOBODY: Viewer = 0
+
 type Asked = {
   church: number
   viewer: Viewer
@@ -28,7 +32,7 @@ const columns = {
   requested: solicitacaoCelula.id,
 }
 
-/** Groups with what the viewer is to them. */
+/** Groups with the viewer's standing. */
 const groups = <T extends Record<string, SQL.Aliased>>(db: NodePgDatabase, viewer: Viewer, more: T) =>
   db
     .select({ ...columns, ...more })
@@ -58,7 +62,7 @@ export async function readGroup(db: NodePgDatabase, church: number, id: number, 
   return row
 }
 
-/** By name, or the nearest first. @returns one more than a page, where there are as many */
+/** By name, or the nearest first. @returns one more than a page, if there are as many */
 export async function readGroups(db: NodePgDatabase, { church, viewer, own, search, near, after }: Asked) {
   if (own && viewer === NOBODY) return []
   const distance = near ? distanceFrom(near) : sql<number>`0`
@@ -68,7 +72,7 @@ export async function readGroups(db: NodePgDatabase, { church, viewer, own, sear
       and(
         eq(celula.igrejaId, church),
         own ? eq(celulaMembro.usuarioId, viewer) : undefined,
-        // plain words hold letters and digits only, so none of them means more to LIKE
+        // plain words have only letters and digits, so no wildcards of LIKE
         ...searchWords(search).map((word) => like(celula.ordem, `%${word}%`)),
         after ? sql`(${order}, ${celula.id}) > (${after.sort}, ${after.id})` : undefined,
       ),
@@ -77,13 +81,13 @@ export async function readGroups(db: NodePgDatabase, { church, viewer, own, sear
     .limit(GROUPS_PER_PAGE + 1)
 }
 
-/** Metres on a flat Earth, right enough for order in a city; from where the place is shown, never from where it is. */
+/** Metres on a flat Earth, accurate enough for sorting within a city; from the displayed place, never the real one. */
 function distanceFrom({ latitude, longitude }: Place): SQL<number> {
   const shown = (column: SQL | typeof celula.latitude | typeof celula.longitude) =>
     sql`case when ${celula.flagEnderecoPublico} then ${column} else round(${column}::numeric, 2)::float8 end`
   const north = sql`radians((${shown(celula.latitude)}) - ${latitude}::float8)`
   const east = sql`radians((${shown(celula.longitude)}) - ${longitude}::float8) * cos(radians(${latitude}::float8))`
-  return sql<number>`coalesce(round(6371009 * sqrt((${north})^2 + (${east})^2))::int, ${NOWHERE}::int)`
+  return sql<number>`coalesce(round(6371009 * sqrt((${north})^2 + (${east})^2))::int, ${NO_PLACE_METRES}::int)`
 }
 
-export const isSomewhere = (distance: number): boolean => distance < NOWHERE
+export const isSomewhere = (distance: number): boolean => distance < NO_PLACE_METRES

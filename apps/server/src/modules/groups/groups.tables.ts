@@ -18,14 +18,14 @@ export const celula = pgTable('celula', {
   telefoneLider: text('telefone_lider'),
   responsavel: text(),
   telefoneResponsavel: text('telefone_responsavel'),
-  /** Who is shown the phone numbers: the group's members, or everybody whom the church knows. */
+  /** Who sees the phone numbers: the group's members, or all users of the church. */
   visibilidadeTelefone: text('visibilidade_telefone').$type<'membros' | 'usuarios'>().notNull().default('membros'),
   diaSemana: smallint('dia_semana'),
   horario: text(),
   frequencia: text().$type<NonNullable<NonNullable<CelulaWire['reuniao']>['frequencia']>>(),
   qtdeMaxMembros: integer('qtde_max_membros'),
   flagRecebeSolicitacao: boolean('flag_recebe_solicitacao').notNull().default(true),
-  /** The name made plain, for order and search. */
+  /** The normalised name, for sorting and search. */
   ordem: text().notNull(),
 })
 

@@ -1,6 +1,6 @@
 import type { CelulasWire } from '@atrio/contract'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { outcome, type Somebody } from '../../testing/people.ts'
+import { outcome, type SeededPerson } from '../../testing/people.ts'
 import { endereco, groupsWorld } from './testing/groups-world.ts'
 
 const { world, sql, get, list, names, one, addGroup, join } = await groupsWorld()
@@ -8,7 +8,7 @@ afterAll(() => world.close())
 afterEach(() => sql('delete from celula'))
 
 describe('groups', () => {
-  it('come by name, accents aside, and are found by it alone', async () => {
+  it('are sorted by name without accents, and found by it', async () => {
     await addGroup('Zona sul', { publico: 'Agua' })
     await addGroup('Água viva')
     await addGroup('Casais')
@@ -19,7 +19,7 @@ describe('groups', () => {
     expect(outcome(await get('celula/?depois=%00'))).toBe('400 validation')
   })
 
-  it('come in pages that leave none out and give none twice, by name and by distance', async () => {
+  it('are paged without gaps or repetitions, by name and by distance', async () => {
     await sql(
       `insert into celula (igreja_id, slug, nome, ordem, latitude, longitude)
        select ${world.churches.demo}, 'g' || n, 'Grupo', 'grupo ' || n % 7, n % 5, case when n % 9 = 0 then null else n % 4 end
@@ -40,7 +40,7 @@ describe('groups', () => {
     }
   })
 
-  it('come the nearest first, measured from the place that is shown', async () => {
+  it('are sorted by distance from the displayed place', async () => {
     await addGroup('Longe', { latitude: -22, longitude: -46 })
     await addGroup('Sem lugar', { latitude: null, longitude: null })
     await addGroup('Perto', { latitude: -23.5049, longitude: -46.4951 })
@@ -54,7 +54,7 @@ describe('groups', () => {
       expect(outcome(await get(`celula/?${half}`))).toBe('400 validation')
   })
 
-  it('are not there of another church, and not under what is no id', async () => {
+  it('answer 404 in another church, and 400 for a malformed id', async () => {
     const id = await addGroup('De outra', {}, world.churches.other)
     expect(outcome(await get(`celula/${id}`))).toBe('404 not_found')
     expect(outcome(await get('celula/1e1'))).toBe('400 validation')
@@ -62,7 +62,7 @@ describe('groups', () => {
 })
 
 describe('a home', () => {
-  it('is told to members alone; others read the neighbourhood and an area, in the list too', async () => {
+  it('is visible to members only; others see the neighbourhood and an area, in the list too', async () => {
     const id = await addGroup('Lar')
     await join(id, world.admin)
     for (const who of [undefined, world.ana, world.eva]) {
@@ -80,10 +80,10 @@ describe('a home', () => {
     expect(await one(id)).toMatchObject({ ...exact, participacao: null })
   })
 
-  it('has a phone for members, or for whoever the church knows, where the group wishes it', async () => {
+  it('shows its phone to members, or to all users of the church if the group allows it', async () => {
     const id = await addGroup('Fone', { responsavel: 'Rui', telefone_responsavel: '+5511966665555' })
     await join(id, world.admin, true)
-    const phones = async (who?: Somebody) => {
+    const phones = async (who?: SeededPerson) => {
       const { lider, responsavel } = await one(id, who)
       return [lider?.telefone, responsavel?.telefone]
     }

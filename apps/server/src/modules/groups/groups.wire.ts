@@ -1,8 +1,7 @@
 import type { CelulaItemWire, CelulaWire, EnderecoWire } from '@atrio/contract'
 import type { GroupRow } from './groups.reads.ts'
-import { NOBODY, type Viewer } from './viewer.ts'
 
-/** Decimals of a place that is somebody's home: about a kilometre. */
+/** Decimals of a private place's coordinates: about a kilometre. */
 const COARSE = 100
 
 const standingOf = ({ leads, requested }: GroupRow): CelulaWire['participacao'] => {
@@ -15,7 +14,7 @@ const statusOf = ({ flagRecebeSolicitacao, isFull }: GroupRow): CelulaWire['situ
   return isFull ? 'lotada' : 'aberta'
 }
 
-/** The neighbourhood alone: what tells no stranger where somebody lives. */
+/** The neighbourhood alone, which does not reveal a home. */
 const area = ({ bairro, cidade, estado, pais }: EnderecoWire): EnderecoWire => ({
   logradouro: null,
   numero: null,
@@ -29,7 +28,7 @@ const area = ({ bairro, cidade, estado, pais }: EnderecoWire): EnderecoWire => (
 
 const coarse = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * COARSE) / COARSE)
 
-/** Members read where the group meets; others only where it publishes that. */
+/** Members see where the group meets; others only if it is public. */
 function placeOf(row: GroupRow) {
   const { endereco, latitude, longitude } = row
   const exact = row.flagEnderecoPublico || row.leads !== null
@@ -44,7 +43,7 @@ function placeOf(row: GroupRow) {
 const meetingOf = ({ diaSemana, horario, frequencia }: GroupRow): CelulaWire['reuniao'] =>
   diaSemana === null || horario === null ? null : { diaSemana, horario, frequencia }
 
-/** A group as it stands in a list. */
+/** A group in lists. */
 export const toGroupItem = (row: GroupRow): CelulaItemWire => ({
   id: row.id,
   idIgreja: row.igrejaId,
@@ -57,9 +56,9 @@ export const toGroupItem = (row: GroupRow): CelulaItemWire => ({
   participacao: standingOf(row),
 })
 
-/** A group, with what this viewer may know of it: phone numbers go to nobody who is not signed in. */
-export function toGroup(row: GroupRow, viewer: Viewer): CelulaWire {
-  const phones = row.leads !== null || (viewer !== NOBODY && row.visibilidadeTelefone === 'usuarios')
+/** A group, with what its viewer may know of it. @param isKnown whether the church, or a sister church, knows them */
+export function toGroup(row: GroupRow, isKnown: boolean): CelulaWire {
+  const phones = row.leads !== null || (isKnown && row.visibilidadeTelefone === 'usuarios')
   const person = (nome: string | null, telefone: string | null) =>
     nome === null ? null : { nome, telefone: phones ? telefone : null }
   return {

@@ -5,10 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, member } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import { ownAccounts } from '../../platform/people/own-account.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { ownOf } from '../../platform/people/own-account.ts'
 import { celulaMembro, reuniaoCelula } from './groups.tables.ts'
 import { estudo } from './studies.tables.ts'
 
@@ -17,16 +16,11 @@ const { id, celulaId, data: day, tema, qtdePresentes, qtdeVisitantes } = reuniao
 const listed = { id, idCelula: celulaId, data: day, tema, qtdePresentes, qtdeVisitantes }
 
 /** What a group keeps of its meetings: document 2 section 7.6. For its members; to everybody else they are not there. */
-export const meetingRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'database' | 'directory'>
-}> = async (app, { services }) => {
-  const { ofSlug } = churchAccess(services)
-  const { ownOf } = ownAccounts(services)
-
-  /** @throws ProblemError not_found for whoever does not belong to the group */
-  const asMember = async (request: FastifyRequest, slug: string, groupText: string) => {
+export const meetingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  /** @throws ProblemError not_found for anyone outside of the group */
+  const asMember = async (request: FastifyRequest, groupText: string) => {
     const group = rowIdOr404(groupText)
-    const { user, data } = await ownOf(request, String((await ofSlug(slug)).id))
+    const { user, data } = ownOf(request)
     const { igrejaId } = user
     const here = and(
       eq(celulaMembro.igrejaId, igrejaId),
@@ -41,7 +35,7 @@ export const meetingRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/celula/:id/reuniao-registro/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'path', role: 'family' },
       schema: {
         tags: ['groups'],
         params: Type.Object({ slug: SlugText, id: IdText }),
@@ -50,7 +44,7 @@ export const meetingRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { data, meetings } = await asMember(request, request.params.slug, request.params.id)
+      const { data, meetings } = await asMember(request, request.params.id)
       const after = readCursor(request.query.depois, isInstant)
       const found = await data.use((db) =>
         db
@@ -75,7 +69,7 @@ export const meetingRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/celula/:id/reuniao-registro/:meetingId',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'path', role: 'family' },
       schema: {
         tags: ['groups'],
         params: Type.Object({ slug: SlugText, id: IdText, meetingId: IdText }),
@@ -83,7 +77,7 @@ export const meetingRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { data, meetings } = await asMember(request, request.params.slug, request.params.id)
+      const { data, meetings } = await asMember(request, request.params.id)
       const meeting = rowIdOr404(request.params.meetingId)
       const [row] = await data.use((db) =>
         db

@@ -9,7 +9,7 @@ afterAll(() => world.close())
 afterEach(() => sql('delete from celula'))
 
 describe('meetings', () => {
-  it('are there for members of the group alone, the newest first, in pages', async () => {
+  it('are visible to members of the group only, newest first, in pages', async () => {
     const id = await addGroup('Reunida')
     const other = await addGroup('Vizinha')
     await join(id, world.ana)

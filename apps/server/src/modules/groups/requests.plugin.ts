@@ -6,30 +6,26 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { answers, member } from '../../http/route-parts.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
-import { ownAccounts } from '../../platform/people/own-account.ts'
+import { joinedOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readGroup } from './groups.reads.ts'
 import { solicitacaoCelula } from './groups.tables.ts'
 
-/** More than anybody means: a bound on what one account can make others read. */
+/** Above real needs: a limit on what one account can make others read. */
 const MAX_A_DAY = 10
 const DAY_SECONDS = 86_400
 
-/** Asking to join a group: document 2 section 7.6. A member of a sister church becomes known in this one by it. */
+/** Requests to join a group: document 2 section 7.6. A member of a sister church becomes a user of this one by it. */
 export const groupRequestRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock' | 'database'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
-  const { joinedOf } = ownAccounts(services)
-
   app.post(
     '/igreja/:slug/solicitacao-celula/admissao',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'path', role: 'family' },
       schema: {
         tags: ['groups'],
         params: Type.Object({ slug: SlugText }),
@@ -38,15 +34,15 @@ export const groupRequestRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const church = await ofSlug(request.params.slug)
-      const { idCelula, mensagem } = request.body
-      const group = await data(church).use((db) => readGroup(db, church.id, idCelula, 0))
+      const { body, church, data } = request
+      const { idCelula, mensagem } = body
+      const group = await data.use((db) => readGroup(db, church.id, idCelula, 0))
       if (!group) throw notFound()
-      const { user } = await joinedOf(request, String(church.id))
+      const { user } = await joinedOf(services.database, request)
       const idempotencia = keyOf(request)
       const text = mensagem?.trim()
       const asked = { group: idCelula, message: text ? text : null, key: idempotencia, now: services.clock() }
-      return data(church).transaction((tx) => requestOnce(tx, user, asked))
+      return data.transaction((tx) => requestOnce(tx, user, asked))
     },
   )
 }
@@ -54,7 +50,7 @@ export const groupRequestRoutes: FastifyPluginAsyncTypebox<{
 type Asked = { group: number; message: string | null; key: string; now: Date }
 
 /**
- * One request of a person at a time, so that there is one open per group; the same key gives the same answer again.
+ * Serialises a person's requests, so that one is open per group; the same key repeats the answer.
  * @throws ProblemError group_requested, group_joined, group_full, group_closed, idempotency_mismatch, rate_limited
  */
 async function requestOnce(tx: NodePgDatabase, user: User, { group, message, key, now }: Asked) {

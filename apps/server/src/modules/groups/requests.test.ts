@@ -8,8 +8,8 @@ const { world, sql, get, list, names, one, addGroup, join, ask, run } = await gr
 afterAll(() => world.close())
 afterEach(() => sql('delete from celula'))
 
-describe('asking to join', () => {
-  it('is done once while it is open; a key that comes again gets the same answer', async () => {
+describe('a request to join', () => {
+  it('is stored once while it is open; a repeated key repeats the answer', async () => {
     const id = await addGroup('Aberta')
     const first = await ask(world.ana, { idCelula: id, mensagem: '  Oi  ' }, 'key-that-is-long-enough')
     const made = wireOf(SolicitacaoCelulaWire, first)
@@ -23,13 +23,13 @@ describe('asking to join', () => {
     expect((await one(id, world.admin)).participacao).toBeNull()
   })
 
-  it('twice at once opens one', async () => {
+  it('is stored once for two concurrent ones', async () => {
     const id = await addGroup('Juntas')
     const outcomes = await Promise.all([1, 2, 3].map(() => ask(world.ana, { idCelula: id })))
     expect(outcomes.map(outcome).sort()).toEqual(['200', '409 group_requested', '409 group_requested'])
   })
 
-  it('is refused with its reason: full, closed, a member already, too often, unreadable', async () => {
+  it('is refused with its reason: full, closed, already a member, too often, unreadable', async () => {
     const full = await addGroup('Cheia', { qtde_max_membros: 1 })
     await join(full, world.admin)
     expect((await one(full)).situacao).toBe('lotada')
@@ -50,7 +50,7 @@ describe('asking to join', () => {
     expect(outcomes.slice(-2)).toEqual(['200', '429 rate_limited'])
   })
 
-  it('is answered on the command line: who is accepted becomes a member and is told, who is not may ask again', async () => {
+  it('is answered on the command line: accepted people become members and are notified, declined ones may ask again', async () => {
     const id = await addGroup('Sião')
     expect((await run('requests', 'demo')).said).toBe('nobody has asked for a group of demo')
     const { id: request } = (await ask(world.ana, { idCelula: id, mensagem: 'Moro\u001b[2J perto' })).json()
@@ -58,7 +58,7 @@ describe('asking to join', () => {
       `${request}  2030-01-09T12:00Z  Sião  Canary ana  ana@demo.test  Moro [2J perto`,
     )
     const { code, said } = await run('refuse', 'demo', String(request))
-    expect([code, said]).toEqual([0, 'Canary ana is told that Sião has no place'])
+    expect([code, said]).toEqual([0, 'Canary ana is notified that Sião has no place'])
     expect((await one(id, world.ana)).participacao).toBeNull()
     const { id: second } = (await ask(world.ana, { idCelula: id })).json()
     expect((await run('accept', 'demo', String(second))).said).toBe('Canary ana belongs to Sião')
@@ -76,7 +76,7 @@ describe('asking to join', () => {
     ])
   })
 
-  it('shows one’s own groups to whoever is signed in', async () => {
+  it('lists a signed-in person’s own groups', async () => {
     const id = await addGroup('Minha')
     await addGroup('Outra')
     await join(id, world.ana, true)

@@ -6,34 +6,49 @@ import Type from 'typebox'
 import type { ChurchData } from '../../database/church-database.ts'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { answers } from '../../http/route-parts.ts'
+import { persons } from '../../platform/auth/person.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { viewers } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { configuracaoEstudo, estudo } from './studies.tables.ts'
-import { NOBODY, viewerOf } from './viewer.ts'
 
 const PAGE = 20
 const { id, titulo, serie, autor, passagem, resumo, imagem, dataPublicacao } = estudo
 
-/** Studies: document 2 section 7.6. For anybody where the church says so, else for whom it knows. */
+/** Studies: document 2 section 7.6. Public if the church says so, else for its users. */
 export const studyRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock' | 'database' | 'directory' | 'auth'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
   const ofChurch = Type.Object({ slug: SlugText })
+  const { identify } = persons(services.auth)
+  const { viewerOf } = viewers(services)
   const published = () => sql`${dataPublicacao} <= ${services.clock().toISOString()}::timestamptz`
+
+  /** @returns whether anybody may read them @throws ProblemError not_found for whom the church does not know */
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const { church, data } = request
+    if (await arePublic(data)) return true
+    const person = await identify(request)
+    const viewer = person && (await viewerOf(church, person.account))
+    if (!viewer?.users.length) throw notFound()
+    reply.header('cache-control', 'no-store')
+    return false
+  }
 
   app.get(
     '/igreja/:slug/configuracao-estudo',
-    { config: open, schema: { tags: ['groups'], params: ofChurch, response: answers(ConfiguracaoEstudoWire) } },
-    async ({ params }) => ({ data: { flagConteudoPublico: await arePublic(data(await ofSlug(params.slug))) } }),
+    {
+      config: { access: 'public', church: 'path' },
+      schema: { tags: ['groups'], params: ofChurch, response: answers(ConfiguracaoEstudoWire) },
+    },
+    async ({ data }) => ({ data: { flagConteudoPublico: await arePublic(data) } }),
   )
 
   app.get(
     '/igreja/:slug/estudo/',
     {
-      config: open,
+      config: { access: 'on-demand', church: 'path' },
       schema: {
         tags: ['groups'],
         params: ofChurch,
@@ -42,10 +57,10 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      const church = await ofSlug(request.params.slug)
-      await admit(request, reply, church, data(church))
-      const after = readCursor(request.query.depois, isInstant)
-      const found = await data(church).use((db) =>
+      await admit(request, reply)
+      const { church, data, query } = request
+      const after = readCursor(query.depois, isInstant)
+      const found = await data.use((db) =>
         db
           .select({ id, titulo, serie, autor, passagem, resumo, imagem, dataPublicacao })
           .from(estudo)
@@ -72,7 +87,7 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/estudo/:id',
     {
-      config: open,
+      config: { access: 'on-demand', church: 'path' },
       schema: {
         tags: ['groups'],
         params: Type.Object({ slug: SlugText, id: IdText }),
@@ -80,10 +95,10 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      const church = await ofSlug(request.params.slug)
-      const one = rowIdOr404(request.params.id)
-      const flagConteudoPublico = await admit(request, reply, church, data(church))
-      const [row] = await data(church).use((db) =>
+      const { church, data, params } = request
+      const one = rowIdOr404(params.id)
+      const flagConteudoPublico = await admit(request, reply)
+      const [row] = await data.use((db) =>
         db
           .select()
           .from(estudo)
@@ -101,15 +116,3 @@ const arePublic = (data: ChurchData): Promise<boolean> =>
     const [settings] = await db.select().from(configuracaoEstudo)
     return settings?.flagConteudoPublico ?? false
   })
-
-/** @returns whether anybody may read them @throws ProblemError not_found for whom the church does not know */
-async function admit(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  church: DirectoryChurch,
-  data: ChurchData,
-): Promise<boolean> {
-  if (await arePublic(data)) return true
-  if ((await viewerOf(request, reply, church, data)) === NOBODY) throw notFound()
-  return false
-}

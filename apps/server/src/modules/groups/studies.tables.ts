@@ -17,7 +17,7 @@ export const estudo = pgTable('estudo', {
   dataPublicacao: instant('data_publicacao').notNull(),
 })
 
-/** A church without a row keeps its studies to its members. */
+/** Without a row, studies are for members only. */
 export const configuracaoEstudo = pgTable('configuracao_estudo', {
   igrejaId: churchId(),
   flagConteudoPublico: boolean('flag_conteudo_publico').notNull().default(false),

@@ -1,11 +1,11 @@
 import { ConfiguracaoEstudoWire, EstudosWire, EstudoWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 let world: People
-const tokens = new Map<Somebody, string>()
-const get = (path: string, who?: Somebody) =>
+const tokens = new Map<SeededPerson, string>()
+const get = (path: string, who?: SeededPerson) =>
   world.server.get(`/api/v1/igreja/igreja-demo/${path}`, {
     headers: { ...(who && { authorization: `Bearer ${tokens.get(who)}` }) },
   })
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('studies', () => {
-  it('are for whom the church knows, where it says nothing else', async () => {
+  it('are for the church’s users by default', async () => {
     const { data } = wireOf(ConfiguracaoEstudoWire, await get('configuracao-estudo'))
     expect(data).toEqual({ flagConteudoPublico: false })
     const paths = ['estudo/', `estudo/${(await newest()) - 1}`]
@@ -48,7 +48,7 @@ describe('studies', () => {
     }
   })
 
-  it('are for everybody, where it says so: the newest first, in pages, and none before its time', async () => {
+  it('are public if the church says so: newest first, in pages, and none before its date', async () => {
     await publish(true)
     expect((await get('configuracao-estudo')).json()).toEqual({ data: { flagConteudoPublico: true } })
     const titles: string[] = []

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { broadcastsAt } from './live.broadcasts.ts'
 import { readBroadcasts, readWeekly } from './live.plugin.ts'
 
-/** When the broadcast began that runs in a church; null where none does. */
+/** The start of a church's current broadcast; null without one. */
 export const broadcastBegan =
   ({ database, directory }: Pick<Platform, 'database' | 'directory'>) =>
   async (id: number, now: Date): Promise<Date | null> => {

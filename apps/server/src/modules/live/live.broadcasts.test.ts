@@ -43,7 +43,7 @@ describe('broadcasts', () => {
     expect(ids([past(3, '4'), live, past(4, '5'), next, past(5, '3')])).toEqual([1, 2, 4, [3, 5]])
   })
 
-  it('begin with their first moment, and overrun by half an hour', () => {
+  it('are live from their start to half an hour after their end', () => {
     const one = [row(1, ['2030-01-06T22:00:00Z', '2030-01-06T23:00:00Z'])]
     const when = (time: string) => ids(one, new Date(time)).slice(0, 3)
     expect(when('2030-01-06T21:59:59.999Z')).toEqual([undefined, 1, undefined])
@@ -53,7 +53,7 @@ describe('broadcasts', () => {
     expect(when('2030-01-06T23:30:00Z')).toEqual([undefined, undefined, 1])
   })
 
-  it('follow a weekly service where they have no times of their own, and are never last', () => {
+  it('without times follow a weekly service, and are never last', () => {
     const channel = [row(1, null, 7)]
     expect(ids(channel)).toEqual([1, 1, undefined, []]) // now, and next week
     expect(broadcastsAt(channel, [service(7, '19:00')], NOW, ZONE).aoVivo).toMatchObject({
@@ -65,24 +65,24 @@ describe('broadcasts', () => {
     expect(ids(channel, new Date('2030-01-07T00:00:00Z'))).toEqual([undefined, 1, undefined, []])
   })
 
-  it('show the one that began last where two run', () => {
+  it('show the one that began last of two current ones', () => {
     const long = row(1, ['2030-01-06T12:00:00Z', '2030-01-07T12:00:00Z'])
     expect(ids([row(2, ['2030-01-06T22:00:00Z', '2030-01-06T23:00:00Z']), long]).slice(0, 1)).toEqual([2])
   })
 
-  it('give way to what runs once their time is over, whenever that began', () => {
+  it('give way to a current one after their end, whenever it began', () => {
     const over = row(1, ['2030-01-06T22:00:00Z', '2030-01-06T22:25:00Z'])
     const following = row(2, ['2030-01-06T22:28:00Z', '2030-01-06T23:00:00Z'])
     const around = row(3, ['2030-01-06T12:00:00Z', '2030-01-07T12:00:00Z'])
     expect(ids([over, past(4, '5')])).toEqual([1, undefined, 4, []])
     expect(ids([over, following, past(4, '5')])).toEqual([2, undefined, 1, [4]])
     expect(ids([over, around])).toEqual([3, undefined, 1, []])
-    // a channel that has given way is no recording
+    // an ended channel is no recording
     const channel = row(5, null, 7)
     expect(
       ids([channel, row(6, ['2030-01-06T23:35:00Z', '2030-01-07T01:00:00Z'])], new Date('2030-01-06T23:40:00Z')),
     ).toEqual([6, 5, undefined, []])
   })
 
-  it('are none where there are none', () => expect(ids([])).toEqual([undefined, undefined, undefined, []]))
+  it('are all empty without any', () => expect(ids([])).toEqual([undefined, undefined, undefined, []]))
 })

@@ -13,9 +13,9 @@ const at = ({ dataInicio }: TransmissaoWire) => Date.parse(dataInicio)
 const endOf = ({ dataFim }: TransmissaoWire) => Date.parse(dataFim)
 
 /**
- * What is live now, next, last, and was before (document 1 section 4). A broadcast without times of its own follows its
- * weekly service: live whenever that is, and never past, since a channel shows nothing afterwards. Where none runs, one
- * that has just ended may overrun, and is live still.
+ * The live, next, last and earlier broadcasts (document 1 section 4). A broadcast without times of its own follows its
+ * weekly service: live during it, and never past, since a channel shows nothing afterwards. If none is current, one
+ * that has just ended may overrun, and is still live.
  */
 export function broadcastsAt(rows: Row[], weekly: Weekly[], now: Date, timeZone: string): TransmissoesWire {
   const services = upcomingServices(weekly, [], now, timeZone, BROADCAST_GRACE_MS)
@@ -28,10 +28,10 @@ export function broadcastsAt(rows: Row[], weekly: Weekly[], now: Date, timeZone:
   })
   const time = now.getTime()
   const begun = laid.filter((one) => at(one) <= time).sort((a, b) => at(b) - at(a) || b.id - a.id)
-  // of several that run, the one that has begun last
+  // of several current ones, the one that began last
   const live =
     begun.find((one) => time < endOf(one)) ?? begun.find((one) => time < endOf(one) + BROADCAST_GRACE_MS) ?? null
-  // what follows a weekly service shows nothing once that is over
+  // a broadcast of a weekly service shows nothing after it
   const past = begun.filter((one) => one !== live && endOf(one) <= time && !followsService.has(one.id))
   const [last = null, ...earlier] = past
   const [next = null] = laid.filter((one) => at(one) > time).sort((a, b) => at(a) - at(b) || a.id - b.id)

@@ -3,8 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { churchRead, theChurch } from '../../database/church-database.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { broadcastsAt } from './live.broadcasts.ts'
 import { upcomingServices } from './live.schedule.ts'
@@ -35,7 +34,7 @@ const readSpecial = churchRead((db) =>
     .limit(MAX_BROADCASTS)
     .prepare('live.special'),
 )
-/** Those that follow a weekly service, those to come, and the newest. */
+/** Those of weekly services, upcoming ones, and the newest. */
 export const readBroadcasts = churchRead((db) =>
   db
     .select()
@@ -46,23 +45,20 @@ export const readBroadcasts = churchRead((db) =>
     .prepare('live.broadcasts'),
 )
 
-/** Schedule and broadcasts: our own calls, in the vocabulary of the others. */
+/** Schedule and broadcasts: our own calls, in the specification's style. */
 export const liveRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'clock'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
-
   app.get(
     '/igreja/:slug/culto/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: { tags: ['live'], params: Type.Object({ slug: SlugText }), response: answers(CultosWire) },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
+    async ({ church, data }) => {
       const now = services.clock()
-      const weekly = await data(church).read(readWeekly)
-      const special = await data(church).read(readSpecial, { now: now.toISOString() })
+      const weekly = await data.read(readWeekly)
+      const special = await data.read(readSpecial, { now: now.toISOString() })
       return {
         cultos: weekly.map(({ igrejaId, ...service }) => ({ ...service, idIgreja: igrejaId })),
         proximos: upcomingServices(weekly, special, now, church.fusoHorario),
@@ -73,13 +69,12 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/transmissao/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: { tags: ['live'], params: Type.Object({ slug: SlugText }), response: answers(TransmissoesWire) },
     },
-    async ({ params }) => {
-      const church = await ofSlug(params.slug)
-      const broadcasts = await data(church).read(readBroadcasts)
-      const weekly = await data(church).read(readWeekly)
+    async ({ church, data }) => {
+      const broadcasts = await data.read(readBroadcasts)
+      const weekly = await data.read(readWeekly)
       return broadcastsAt(broadcasts, weekly, services.clock(), church.fusoHorario)
     },
   )

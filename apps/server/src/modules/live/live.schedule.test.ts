@@ -28,7 +28,7 @@ const starts = (services: ReturnType<typeof upcomingServices>) =>
 
 describe('upcomingServices', () => {
   // 2030-01-06 is a Sunday; São Paulo is three hours behind UTC.
-  it('lays weekly services onto the next seven days, by start', () => {
+  it('lists weekly services of the next seven days, by start', () => {
     const now = new Date('2030-01-06T20:00:00Z')
     expect(starts(upcomingServices([weekly(1, 0, '19:00'), weekly(2, 3, '20:00')], [], now, SAO_PAULO))).toEqual([
       '1 2030-01-06T22:00:00Z',
@@ -36,7 +36,7 @@ describe('upcomingServices', () => {
     ])
   })
 
-  it('puts the one that runs now first, until it ends, then shows the next week’s', () => {
+  it('puts the current one first until it ends, then shows next week’s', () => {
     const at = (time: string) => starts(upcomingServices([weekly(1, 0, '19:00')], [], new Date(time), SAO_PAULO))
     expect(at('2030-01-06T23:29:59Z')[0]).toBe('1 2030-01-06T22:00:00Z')
     expect(at('2030-01-06T23:30:00Z')).toEqual(['1 2030-01-13T22:00:00Z'])
@@ -49,7 +49,7 @@ describe('upcomingServices', () => {
     )
   })
 
-  it('adds special services within seven days, and leaves out those that are over', () => {
+  it('adds special services within seven days, and omits past ones', () => {
     const now = new Date('2030-01-06T20:00:00Z')
     const specials = [
       special(8, '2030-01-08T10:00:00Z', '2030-01-08T12:00:00Z'),
@@ -59,7 +59,7 @@ describe('upcomingServices', () => {
     expect(starts(upcomingServices([], specials, now, SAO_PAULO))).toEqual(['8 2030-01-08T10:00:00.000Z'])
   })
 
-  it('holds the wall clock through summer time', () => {
+  it('keeps the local time over a daylight-saving change', () => {
     const now = new Date('2030-03-09T12:00:00Z') // New York moves its clocks on 10 March
     expect(starts(upcomingServices([weekly(1, 0, '10:00')], [], now, 'America/New_York'))).toEqual([
       '1 2030-03-10T14:00:00Z',

@@ -1,4 +1,5 @@
 import type { ProximoCultoWire } from '@atrio/contract'
+import { plainDay } from '@atrio/contract/rules'
 import { Temporal } from 'temporal-polyfill'
 import type { culto, cultoEspecial } from './live.tables.ts'
 
@@ -8,9 +9,9 @@ type Special = typeof cultoEspecial.$inferSelect
 const DAYS_AHEAD = 7
 
 /**
- * The services that run now or begin within seven days, by start: weekly ones laid onto the church's calendar (its wall
- * clock holds through summer time), and special ones. One that began yesterday and still runs is among them.
- * @param graceMs milliseconds for which one that is over is among them, too
+ * The services that run now or begin within seven days, by start: weekly ones on the church's calendar (at the same
+ * local time over daylight-saving changes), and special ones. Includes one that began yesterday and still runs.
+ * @param graceMs milliseconds for which ended services are included, too
  */
 export function upcomingServices(
   weekly: Weekly[],
@@ -19,8 +20,7 @@ export function upcomingServices(
   timeZone: string,
   graceMs = 0,
 ): ProximoCultoWire[] {
-  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-  const today = instant.toZonedDateTimeISO(timeZone).toPlainDate()
+  const today = Temporal.PlainDate.from(plainDay(now.getTime(), timeZone))
   const laid = weekly.flatMap((service) => occurrences(service, today, timeZone))
   const horizon = now.getTime() + DAYS_AHEAD * 86_400_000
   return [...laid, ...special.map(toOccurrence)]
@@ -30,7 +30,7 @@ export function upcomingServices(
     .sort((a, b) => Date.parse(a.dataInicio) - Date.parse(b.dataInicio) || a.id - b.id)
 }
 
-/** On its weekday from yesterday (it may run past midnight) to seven days ahead: one day, or two. */
+/** Its dates from yesterday (it may run past midnight) to seven days ahead: one or two. */
 function occurrences(service: Weekly, today: Temporal.PlainDate, timeZone: string): ProximoCultoWire[] {
   const yesterday = today.subtract({ days: 1 })
   const wait = (service.diaSemana - (yesterday.dayOfWeek % 7) + 7) % 7

@@ -2,7 +2,7 @@ import type { ImagemWire, VideoWire } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
-/** Services of every week, by the church's wall clock; week days count from 0, Sunday. */
+/** Weekly services, by the church's local time; weekdays count from 0, Sunday. */
 export const culto = pgTable('culto', {
   igrejaId: churchId(),
   id: rowId(),
@@ -15,7 +15,7 @@ export const culto = pgTable('culto', {
   flagTransmissao: boolean('flag_transmissao').notNull().default(false),
 })
 
-/** Services of one day. */
+/** Special services, of one day. */
 export const cultoEspecial = pgTable('culto_especial', {
   igrejaId: churchId(),
   id: rowId(),
@@ -27,7 +27,7 @@ export const cultoEspecial = pgTable('culto_especial', {
   flagTransmissao: boolean('flag_transmissao').notNull().default(false),
 })
 
-/** Broadcasts. One of a weekly service without times of its own is live whenever that service is. */
+/** Broadcasts. One of a weekly service without times of its own is live during that service. */
 export const transmissao = pgTable('transmissao', {
   igrejaId: churchId(),
   id: rowId(),

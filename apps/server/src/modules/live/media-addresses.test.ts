@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a church’s addresses of media are those of its broadcasts, of tickets’ videos and of its podcast', async () => {
+it('a church’s media addresses are those of its broadcasts, ticket videos and podcast', async () => {
   const found = await mediaAddresses(server.database.churches.of(church))
   expect(found.map(({ kind, url }) => `${kind} ${url}`).sort()).toEqual([
     'feed https://feeds.own.org/rss',

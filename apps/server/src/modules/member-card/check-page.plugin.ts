@@ -1,13 +1,9 @@
-import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../http/problem.ts'
-import { open } from '../../http/route-parts.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { checkWords } from './check-page.words.ts'
 import { checkedCard } from './member-cards.ts'
 
-/** Where a card is checked, at its church's own host; the card's code follows. */
+/** Address of the check page, on the church's own host; the card's code follows. */
 export const CHECK_PATH = '/member-card/'
 
 const CODE = /^[0-9a-f]{32}$/
@@ -17,28 +13,21 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
-  // The card's code stands in this page's address.
+  // This page's address contains the card's code.
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 }
 
 /**
- * What the QR code of a member card leads to: that the card is valid, in plain HTML. Nothing else of the member is told,
- * since anybody may hold a picture of the card.
+ * The target of a member card's QR code: states that the card is valid, in plain HTML. It reveals nothing else about
+ * the member, since anyone may have a picture of the card.
  */
-export const cardCheckRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'database' | 'directory'>
-}> = async (app, { services }) => {
-  const { config, database, directory } = services
+export const cardCheckRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get<{ Params: { code: string } }>(
     `${CHECK_PATH}:code`,
-    { config: open, schema: { hide: true } },
-    async ({ host, params: { code } }, reply) => {
-      const church = await directory.byHost(churchOfHost(host, config.appDomain))
-      if (!church?.flagAtivo) throw notFound()
-      const card = CODE.test(code)
-        ? await database.churches.of(church.id).use((db) => checkedCard(db, church.id, code))
-        : undefined
+    { config: { access: 'public', church: 'host' }, schema: { hide: true } },
+    async ({ church, data, params: { code } }, reply) => {
+      const card = CODE.test(code) ? await data.use((db) => checkedCard(db, church.id, code)) : undefined
       return reply
         .code(card ? 200 : 404)
         .headers(HEADERS)

@@ -2,7 +2,7 @@ import type { MailLanguage } from '../../platform/mail/mail-words.ts'
 
 type Words = { title: string; valid: string; number: string; none: string; noneText: string }
 
-/** The page that the QR code of a member card leads to. */
+/** Texts of the page that a member card's QR code links to. */
 export const checkWords: Record<MailLanguage, Words> = {
   pt_BR: {
     title: 'Carteirinha de membro',

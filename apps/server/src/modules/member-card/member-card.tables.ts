@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, rowId } from '../../platform/church/church.tables.ts'
 
-/** What a card says beside the account that it belongs to. */
+/** A card's columns besides its account's. */
 export const carteirinha = pgTable('carteirinha', {
   igrejaId: churchId(),
   id: rowId(),
@@ -12,7 +12,7 @@ export const carteirinha = pgTable('carteirinha', {
   codigo: text()
     .notNull()
     .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-  /** Where it is another than the account's, or the account has none. */
+  /** Unless it is the account's congregation. */
   congregacao: text(),
   dataBatismo: date('data_batismo'),
   cargo: text(),

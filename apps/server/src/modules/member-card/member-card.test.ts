@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runLine } from '../../cli/testing/run-line.ts'
 import { LINK_MS } from '../../platform/auth/signed-links.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 let world: People
 const tokens = new Map<string, string>()
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const sql = (text: string, values?: unknown[]) => world.server.database.admin<Record<string, string>>(text, values)
-type Asked = { of?: Somebody; church?: number | null; who?: Somebody | null; more?: string; host?: string }
+type Asked = { of?: SeededPerson; church?: number | null; who?: SeededPerson | null; more?: string; host?: string }
 const ask = ({ of = world.ana, church = of.church, who = null, more = '', host }: Asked) =>
   world.server.app.inject({
     url: `/api/v1/usuario-carteirinha/?usuario=${of.user}${church === null ? '' : `&igreja=${church}`}${more}`,
@@ -36,7 +36,7 @@ const ask = ({ of = world.ana, church = of.church, who = null, more = '', host }
     },
   })
 const cards = async (asked: Asked) => wireOf(UsuarioCarteirinhasWire, await ask(asked)).usuarioCarteirinhas
-const link = (of: Somebody, who: Somebody) =>
+const link = (of: SeededPerson, who: SeededPerson) =>
   world.server.app.inject({
     method: 'POST',
     url: '/api/v1/usuario-carteirinha/link/',
@@ -46,7 +46,7 @@ const link = (of: Somebody, who: Somebody) =>
 const check = (url: string, host = 'demo.localhost') => world.server.app.inject({ url, headers: { host } })
 
 describe('a member card', () => {
-  it('is shown to who carries it, with what the account knows', async () => {
+  it('is shown to its holder, with the account’s data', async () => {
     const [card] = await cards({ who: world.ana })
     expect(card).toMatchObject({
       numero: '0142',
@@ -57,7 +57,7 @@ describe('a member card', () => {
       usuario: { id: world.ana.user, nome: 'Canary', cpf: '52998224725' },
     })
     expect(card?.qrCode).toMatch(/^http:\/\/demo\.localhost:\d+\/member-card\/[0-9a-f]{32}$/)
-    // the church is the Host's where none is named
+    // the church is the Host's by default
     expect(await cards({ who: world.ana, church: null })).toEqual([card])
     await sql(
       `update usuario set congregacao_id = (select id from congregacao where igreja_id = $1 limit 1) where id = $2`,
@@ -71,11 +71,11 @@ describe('a member card', () => {
   it.each(['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'])('is shown to a church’s %s', async (role) => {
     await sql(`update usuario_role set role = $1`, [role])
     expect(await cards({ who: world.admin })).toHaveLength(1)
-    // and no other church's
+    // but not of another church
     expect(await cards({ who: world.admin, of: world.john })).toEqual([])
   })
 
-  it('is none for anybody else, in the very words of one that does not exist', async () => {
+  it('does not exist for others, with the same answer as for a missing one', async () => {
     const nobody = { ...world.ana, user: 999_999 }
     const refused = await ask({ of: nobody, who: world.admin })
     expect(refused.headers['cache-control']).toBe('no-store')
@@ -93,14 +93,14 @@ describe('a member card', () => {
     }
   })
 
-  it('asks who shows an ended token to sign in anew, and denies nobody their card', async () => {
+  it('answers 401 to an expired token, so that its owner signs in again', async () => {
     world.wait(700_000)
     expect(outcome(await ask({ who: world.ana }))).toBe('401 unauthorized')
   })
 })
 
 describe('a signed link', () => {
-  it('opens that card without a session, until it ends', async () => {
+  it('opens that card without a session, until it expires', async () => {
     const { url, dataExpiracao } = wireOf(CarteirinhaLinkWire, await link(world.ana, world.ana))
     const { pathname, searchParams } = new URL(url)
     expect(pathname).toBe('/embed/print-member-card')
@@ -108,7 +108,7 @@ describe('a signed link', () => {
     expect(searchParams.get('memberChurchId')).toBe(String(world.ana.church))
     const more = `&chave=${searchParams.get('key')}`
     expect(await cards({ more })).toHaveLength(1)
-    // nobody else's, in no other church, and not with another end
+    // no other person's, in no other church, and not with another expiry
     await sql(`insert into carteirinha (igreja_id, usuario_id, numero) values ($1, $2, '7')`, [
       world.ana.church,
       world.admin.user,
@@ -124,7 +124,7 @@ describe('a signed link', () => {
     expect(await cards({ more })).toEqual([])
   })
 
-  it('is made by who carries the card or by staff, and by nobody else', async () => {
+  it('is made by the card’s holder or staff only', async () => {
     expect(outcome(await link(world.ana, world.admin))).toBe('200')
     expect(outcome(await link(world.john, world.admin))).toBe('404 not_found')
     expect(outcome(await link(world.ana, world.eva))).toBe('404 not_found')
@@ -133,7 +133,7 @@ describe('a signed link', () => {
 })
 
 describe('the address in the QR code', () => {
-  it('says that the card is valid, whose it is in brief, and nothing else', async () => {
+  it('states that the card is valid, briefly whose it is, and nothing else', async () => {
     await sql(`update usuario set nome = 'Ana <b>Beatriz', sobrenome = 'nogueira' where id = $1`, [world.ana.user])
     const [card] = await cards({ who: world.ana })
     const { pathname } = new URL(card!.qrCode!)
@@ -145,13 +145,13 @@ describe('the address in the QR code', () => {
     expect(page.body).toContain('Ana N.')
     expect(page.body).toContain('0142')
     expect(page.body).not.toMatch(/nogueira|Beatriz|Diácona|52998224725|1999|98888/)
-    // at its own church's host alone
+    // on its own church's host only
     expect((await check(pathname, 'grace.localhost')).statusCode).toBe(404)
     await sql('delete from carteirinha')
     expect((await check(pathname)).body).toContain('Carteirinha não encontrada')
   })
 
-  it('is none for what is no code', async () => {
+  it('answers 404 for a malformed code', async () => {
     for (const code of ['0142', 'x'.repeat(32), '0'.repeat(32), 'caf%C3%A9']) {
       expect((await check(`/member-card/${code}`)).statusCode).toBe(404)
     }
@@ -162,7 +162,7 @@ describe('the address in the QR code', () => {
 describe('the command line', () => {
   const run = (...args: string[]) => runLine(world.server.app.services, ['card', ...args])
 
-  it('gives out, lists and withdraws cards; a changed one keeps its code', async () => {
+  it('issues, lists and withdraws cards; a changed one keeps its code', async () => {
     expect((await run('list', 'hope')).said).toBe('hope has given out no member card')
     const [before] = await sql('select codigo from carteirinha where usuario_id = $1', [world.ana.user])
     const issued = await run('issue', 'demo', 'ana@demo.test', '0200', '--position', 'Professora')
@@ -176,7 +176,7 @@ describe('the command line', () => {
     expect((await run('withdraw', 'demo', 'ana@demo.test')).complained).toBe('Canary ana carries no card of demo')
   })
 
-  it('refuses a number twice, somebody unknown, and a day that there is not', async () => {
+  it('refuses a duplicate number, an unknown account, and an impossible date', async () => {
     expect((await run('issue', 'demo', 'admin@demo.test', '0142')).complained).toMatch(/number of another card/)
     expect((await run('issue', 'demo', 'eva@other.test', '9')).complained).toMatch(/knows nobody/)
     const day = await run('issue', 'demo', 'ana@demo.test', '9', '--baptised', '1999-02-30')
@@ -184,8 +184,8 @@ describe('the command line', () => {
   })
 })
 
-// last of all: it takes somebody away
-it('a card goes with its account', async () => {
+// last, since it deletes an account
+it('a card is deleted with its account', async () => {
   await sql('delete from usuario where id = $1', [world.john.user])
   expect(await sql('select id from carteirinha where igreja_id = $1', [world.churches.grace])).toEqual([])
 })

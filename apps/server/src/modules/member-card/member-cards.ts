@@ -1,15 +1,15 @@
 import type { UsuarioCarteirinhaWire } from '@atrio/contract'
-import { staffRoles } from '@atrio/contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { congregacao } from '../../platform/church/church.tables.ts'
-import { documento, usuario, usuarioRole } from '../../platform/people/account.tables.ts'
+import { documento, usuario } from '../../platform/people/account.tables.ts'
+import type { Viewer } from '../../platform/people/viewer.ts'
 import { carteirinha } from './member-card.tables.ts'
 
 type Place = { igrejaId: number; usuarioId: number }
 export type StoredCard = NonNullable<Awaited<ReturnType<typeof cardOf>>>
 
-/** The card of an account in a church, with what stands on it. */
+/** A user's card in a church, with its printed data. */
 export async function cardOf(db: NodePgDatabase, { igrejaId, usuarioId }: Place) {
   const [found] = await db
     .select({ card: carteirinha, user: usuario, congregation: congregacao.nome, cpf: documento.numero })
@@ -24,24 +24,11 @@ export async function cardOf(db: NodePgDatabase, { igrejaId, usuarioId }: Place)
   return found
 }
 
-/** Whether an account may see somebody's card in a church: its own, or any as staff there. */
-export async function maySee(db: NodePgDatabase, account: number, { igrejaId, usuarioId }: Place): Promise<boolean> {
-  const rows = await db
-    .select({ id: usuario.id, role: usuarioRole.role })
-    .from(usuario)
-    .leftJoin(
-      usuarioRole,
-      and(
-        eq(usuarioRole.igrejaId, usuario.igrejaId),
-        eq(usuarioRole.usuarioId, usuario.id),
-        inArray(usuarioRole.role, [...staffRoles]),
-      ),
-    )
-    .where(and(eq(usuario.igrejaId, igrejaId), eq(usuario.contaId, account)))
-  return rows.some(({ id, role }) => id === usuarioId || role !== null)
-}
+/** Whether a person may see an account’s card in the church: their own, or any as staff there. */
+export const maySee = ({ roles, user }: Viewer, usuarioId: number): boolean =>
+  user?.id === usuarioId || roles.length > 0
 
-/** @param checkedAt where its QR code leads */
+/** @param checkedAt the target of its QR code */
 export const toUsuarioCarteirinha = (
   { card, user, congregation, cpf }: StoredCard,
   checkedAt: string,
@@ -67,7 +54,7 @@ export const toUsuarioCarteirinha = (
   qrCode: checkedAt,
 })
 
-/** What whoever scans a card learns: that it is valid, and little of whose it is. */
+/** What anyone who scans a card sees: that it is valid, and briefly whose it is. */
 export async function checkedCard(db: NodePgDatabase, igrejaId: number, code: string) {
   const [found] = await db
     .select({ number: carteirinha.numero, name: usuario.nome, surname: usuario.sobrenome })
@@ -80,15 +67,15 @@ export async function checkedCard(db: NodePgDatabase, igrejaId: number, code: st
   return { number, who: `${name.trim().split(/\s+/)[0]}${initial ? ` ${initial}.` : ''}` }
 }
 
-/** What a church writes on a card; null takes a fact away again. */
+/** The church's entries on a card; null removes one. */
 export type CardFacts = Pick<
   typeof carteirinha.$inferInsert,
   'numero' | 'congregacao' | 'dataBatismo' | 'cargo' | 'responsavel' | 'vinculo'
 >
 
 /**
- * Gives an account its card, or changes the one that it has, whose QR code stays good.
- * @returns false where another card of the church has that number
+ * Issues an account's card, or changes its existing one, whose QR code stays valid.
+ * @returns false if another card of the church has that number
  */
 export async function issueCard(
   db: NodePgDatabase,
@@ -113,7 +100,7 @@ export async function issueCard(
   return true
 }
 
-/** Whether it is a day of the calendar, `YYYY-MM-DD`: the parser takes 30 February for 2 March. */
+/** Whether it is a calendar date, `YYYY-MM-DD`: Date would parse 30 February as 2 March. */
 export const isDay = (text: string): boolean => {
   const midnight = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${text}T`)

@@ -7,8 +7,8 @@ export const notaSermao = pgTable('nota_sermao', {
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   titulo: text().notNull(),
   texto: text().notNull(),
-  /** The Idempotency-Key that it was made under. */
+  /** The Idempotency-Key of its creation. */
   chave: text(),
-  /** Whole milliseconds: it goes to the client and comes back as the version that was seen. */
+  /** In whole milliseconds, since clients send it back as the seen version. */
   dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
 })

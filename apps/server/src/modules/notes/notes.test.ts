@@ -1,7 +1,7 @@
 import { NotaSermaoWire, NotasSermaoWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 let world: People
 const tokens = new Map<string, string>()
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 beforeEach(() => world.server.database.admin('delete from nota_sermao; delete from limite'))
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Asked = { who?: Somebody; body?: object; key?: string; church?: number }
+type Asked = { who?: SeededPerson; body?: object; key?: string; church?: number }
 const call = (method: Method, url: string, { who = world.ana, body = {}, key, church = who.church }: Asked = {}) =>
   world.server.app.inject({
     method,
@@ -32,11 +32,11 @@ const words = { titulo: 'Salmo 23', texto: 'O Senhor é o meu pastor.' }
 const add = (body: object = words, key = KEY, who = world.ana) => call('POST', '/nota-sermao/', { body, key, who })
 const made = async (body: object = words, key = KEY, who = world.ana) =>
   wireOf(NotaSermaoWire, await add(body, key, who))
-const notes = async (who: Somebody = world.ana, query = '') =>
+const notes = async (who: SeededPerson = world.ana, query = '') =>
   wireOf(NotasSermaoWire, await call('GET', `/user/nota-sermao${query}`, { who })).notasSermao
 
 describe('a note', () => {
-  it('is made, read, changed and deleted by its writer', async () => {
+  it('is created, read, changed and deleted by its writer', async () => {
     const first = await made()
     expect(first).toMatchObject(words)
     expect(wireOf(NotaSermaoWire, await call('GET', `/nota-sermao/${first.id}`))).toEqual(first)
@@ -56,20 +56,20 @@ describe('a note', () => {
     ['with too long a title', { titulo: 'x'.repeat(121), texto: '' }],
     ['with too long a text', { titulo: 'x', texto: 'x'.repeat(20_001) }],
     ['with what is no text', { titulo: 'x', texto: 'a\0b' }],
-  ])('%s is refused', async (_name, body) => {
+  ])('with %s is refused', async (_name, body) => {
     expect(outcome(await add(body))).toBe('400 validation')
     const { id } = await made()
     expect(outcome(await call('PUT', `/nota-sermao/${id}`, { body }))).toBe('400 validation')
   })
 
-  it('may be as long as its schema says, in characters of any size', async () => {
+  it('may have the schema’s full length, in characters of any size', async () => {
     for (const character of ['한', '"'])
       expect(outcome(await add({ titulo: 'x', texto: character.repeat(20_000) }, `${KEY}${character === '"'}`))).toBe(
         '200',
       )
   })
 
-  it('is nobody else’s: of the same church, its staff, or another church', async () => {
+  it('is inaccessible to others: of the same church, its staff, or another church', async () => {
     const { id } = await made()
     for (const who of [world.admin, world.eva, world.john]) {
       for (const church of [who.church, world.ana.church]) {
@@ -82,11 +82,11 @@ describe('a note', () => {
       }
     }
     expect(await notes()).toHaveLength(1)
-    // the same key of somebody else is another note
+    // another person's same key is another note
     expect((await made(words, KEY, world.admin)).id).not.toBe(id)
   })
 
-  it('can be written by a member of a sister church, and by no stranger', async () => {
+  it('can be written by a member of a sister church, but by no stranger', async () => {
     const church = world.churches.hope
     const written = await call('POST', `/nota-sermao/?igreja=${church}`, {
       who: world.john,
@@ -105,8 +105,8 @@ describe('a note', () => {
   })
 })
 
-describe('sending again', () => {
-  it('makes one note, also at once, and tells how it stands by now', async () => {
+describe('a repeated request', () => {
+  it('creates one note, even if concurrent, and returns its current state', async () => {
     const answers = await Promise.all([add(), add(), add()])
     expect(new Set(answers.map((answer) => wireOf(NotaSermaoWire, answer).id)).size).toBe(1)
     const { id } = await made()
@@ -120,7 +120,7 @@ describe('sending again', () => {
     expect(outcome(await add(words, 'short'))).toBe('400 idempotency_key_required')
   })
 
-  it('a change that was made already is no conflict', async () => {
+  it('of a change is no conflict', async () => {
     const { id, dataUltimaAlteracao } = await made()
     const body = { titulo: 'B', texto: 'b', dataUltimaAlteracao }
     const first = wireOf(NotaSermaoWire, await call('PUT', `/nota-sermao/${id}`, { body }))
@@ -129,7 +129,7 @@ describe('sending again', () => {
 })
 
 describe('a newer version', () => {
-  it('is neither written over nor deleted by who has not seen it', async () => {
+  it('is neither overwritten nor deleted by a client that has not seen it', async () => {
     const { id, dataUltimaAlteracao } = await made()
     const save = (texto: string, seen: string) =>
       call('PUT', `/nota-sermao/${id}`, { body: { ...words, texto, dataUltimaAlteracao: seen } })
@@ -144,7 +144,7 @@ describe('a newer version', () => {
 })
 
 describe('the list', () => {
-  it('has the last changed first, and as many as are asked for', async () => {
+  it('is sorted by last change, limited to the requested number', async () => {
     for (const [index, titulo] of ['A', 'B', 'C'].entries()) {
       await made({ titulo, texto: '' }, `${KEY}-${index}`)
       world.wait(1_000)
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(outcome(await call('GET', '/user/nota-sermao?limit=x'))).toBe('400 validation')
   })
 
-  it('holds 999, and says where there is no more room', async () => {
+  it('holds 999 notes, and answers 409 beyond', async () => {
     await world.server.database.admin(
       `insert into nota_sermao (igreja_id, usuario_id, titulo, texto, data_ultima_alteracao)
        select $1, $2, 'n' || n, '', now() from generate_series(1, 999) n`,
@@ -165,7 +165,7 @@ describe('the list', () => {
   })
 })
 
-it('is not for filling the disk', async () => {
+it('the number of writes is limited', async () => {
   let last = ''
   for (let count = 0; count < 62; count++) last = outcome(await add())
   expect(last).toBe('429 rate_limited')

@@ -6,7 +6,7 @@ import { usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
 import { notaSermao } from './notes.tables.ts'
 
-/** Document 1 section 9; also a bound on what one account can store. */
+/** Document 1 section 9; also limits what one account can store. */
 export const MAX_NOTES = 999
 
 type Row = typeof notaSermao.$inferSelect
@@ -31,7 +31,7 @@ export const notesOf = (db: NodePgDatabase, owner: Owner, limit: number): Promis
     .orderBy(desc(notaSermao.dataUltimaAlteracao), desc(notaSermao.id))
     .limit(limit)
 
-/** @throws ProblemError not_found for a note that is not this person's */
+/** @throws ProblemError not_found for another person's note */
 export async function noteOf(db: NodePgDatabase, owner: Owner, id: number): Promise<Row> {
   const [row] = await db.select().from(notaSermao).where(one(owner, id))
   if (!row) throw notFound()
@@ -39,8 +39,8 @@ export async function noteOf(db: NodePgDatabase, owner: Owner, id: number): Prom
 }
 
 /**
- * Adds a note, once per key: sent again it is that note, as it stands by now.
- * @throws ProblemError conflict for one too many
+ * Adds a note, once per key: a repeated key returns that note's current state.
+ * @throws ProblemError conflict beyond the limit
  */
 export async function addNote(
   tx: NodePgDatabase,
@@ -48,7 +48,7 @@ export async function addNote(
   { titulo, texto }: NotaSermaoNovaWire,
   { key, now }: { key: string; now: Date },
 ): Promise<Row> {
-  // one note of a person at a time: a key that is sent twice at once, and the bound
+  // serialises a person's additions, for concurrent keys and the limit
   await tx
     .select({ id: usuario.id })
     .from(usuario)
@@ -70,8 +70,8 @@ export async function addNote(
 }
 
 /**
- * Changes a note. The same words again change nothing, so that a lost answer is no conflict.
- * @throws ProblemError not_found, or conflict where the note is newer than the version that was seen
+ * Changes a note. Repeating the same text changes nothing, so that a lost answer is no conflict.
+ * @throws ProblemError not_found, or conflict if the note is newer than the seen version
  */
 export async function changeNote(
   tx: NodePgDatabase,
@@ -91,7 +91,7 @@ export async function changeNote(
   return changed ?? stored
 }
 
-/** @throws ProblemError not_found, or conflict where the note is newer than the version that was seen */
+/** @throws ProblemError not_found, or conflict if the note is newer than the seen version */
 export async function removeNote(
   tx: NodePgDatabase,
   owner: Owner,
@@ -108,7 +108,7 @@ async function locked(tx: NodePgDatabase, owner: Owner, id: number): Promise<Row
   return row
 }
 
-/** A client that says nothing of what it saw writes over it: the specification's own call has no version. */
+/** A client that sends no version overwrites the note: the specification's own call has none. */
 function assertSeen({ dataUltimaAlteracao }: Row, seen: string | undefined): void {
   if (seen !== undefined && Date.parse(seen) !== dataUltimaAlteracao.getTime()) throw new ProblemError('conflict')
 }

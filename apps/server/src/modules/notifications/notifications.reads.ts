@@ -7,9 +7,9 @@ import { notificacao } from './notifications.tables.ts'
 
 type Page = {
   church: number
-  /** Whose own are read too, of this church and its sister churches; a visitor has none. */
+  /** Includes this account's own, of this church and its sister churches; undefined for a visitor. */
   account: number | undefined
-  /** The notification after which the list goes on, by its instant in milliseconds; null: from the newest. */
+  /** The last notification of the former page, by its instant in milliseconds; null: from the newest. */
   after: Cursor<number> | null
   limit: number
 }
@@ -22,8 +22,8 @@ const olderThan = (after: Cursor<number> | null): SQL | undefined =>
     : undefined
 
 /**
- * A page of what goes to everybody in a church and of what is one person's own, newest first. Each list is read by its own
- * index, so that a page costs the same however many notifications there are, and however far down the list it is.
+ * A page of the notifications to everyone in a church and of one person's own, newest first. Each list is read by its
+ * own index, so that a page costs the same for any number of notifications and any position.
  */
 export function readNotifications(db: NodePgDatabase, { church, account, after, limit }: Page) {
   const toAll = db

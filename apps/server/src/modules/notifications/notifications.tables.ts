@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
-/** `usuarioId` null: to everybody. */
+/** `usuarioId` null: to everyone. */
 export const notificacao = pgTable('notificacao', {
   igrejaId: churchId(),
   id: rowId(),

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Notifications of one church by turns to everybody, to John, and to another member, or to the last alone; `last` is the newest. */
+/**
+ * Notifications of one church alternating between everyone, John and another member, or to the last only; `last` is the
+ * newest.
+ */
 async function notify(first: number, last: number, reader: 'by turns' | 'another' = 'by turns'): Promise<void> {
   await world.server.database.admin(
     `insert into notificacao (igreja_id, usuario_id, titulo, corpo, tipo, data_cadastro)
@@ -23,7 +26,7 @@ async function notify(first: number, last: number, reader: 'by turns' | 'another
   await world.server.database.admin('analyze notificacao')
 }
 
-/** A member whose notifications are nobody else's. */
+/** A member with notifications of their own. */
 async function another(): Promise<number> {
   const [row] = await world.server.database.admin<{ id: number }>(
     `insert into usuario (igreja_id, conta_id, nome, sobrenome, email)
@@ -39,7 +42,7 @@ async function another(): Promise<number> {
   return Number(known!.id)
 }
 
-/** Blocks of the database that a page reads. */
+/** Database blocks that a page reads. */
 async function blocks(asked: { account: number | undefined; after: Cursor<number> | null }): Promise<number> {
   const query = readNotifications(drizzle({ client: world.server.database.pool }), {
     ...asked,
@@ -65,7 +68,7 @@ const down = (from: number, which: (n: number) => boolean) =>
   Array.from({ length: from }, (_, index) => from - index).filter(which)
 
 describe('notifications', () => {
-  it('answer pages of public and own ones, newest first, without repeating any', async () => {
+  it('are paged, public and own ones together, newest first, without repetitions', async () => {
     await notify(1, 300)
     const { token } = await world.login('john@grace.test', { host: 'grace.localhost' })
     const toAll = down(300, (n) => n % 3 === 0)
@@ -77,7 +80,7 @@ describe('notifications', () => {
     expect(await page('limit=100&page=3', token)).toEqual([])
   })
 
-  it('go on by a cursor after the same notification when newer ones have come', async () => {
+  it('continue after the same notification when newer ones have arrived', async () => {
     await world.server.database.admin('delete from notificacao')
     await notify(1, 300)
     const { token } = await world.login('john@grace.test', { host: 'grace.localhost' })
@@ -93,7 +96,7 @@ describe('notifications', () => {
     expect(walked).toEqual(seen)
   })
 
-  it('go on after instants finer than a millisecond, without leaving any out', async () => {
+  it('continue after instants finer than a millisecond, without gaps', async () => {
     await world.server.database.admin('delete from notificacao')
     await world.server.database.admin(
       `insert into notificacao (igreja_id, titulo, corpo, tipo, data_cadastro)
@@ -106,7 +109,7 @@ describe('notifications', () => {
     expect([...first.numbers, ...second.numbers].sort((a, b) => a - b)).toEqual(down(30, () => true).reverse())
   })
 
-  it('end after a thousand by numbers of pages', async () => {
+  it('end after a thousand by page number', async () => {
     await world.server.database.admin('delete from notificacao')
     await notify(1, 3_300)
     expect(await page('limit=100&page=10')).toHaveLength(100)

@@ -9,18 +9,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, member, open } from '../../http/route-parts.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { ChurchQuery, joinedOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PAGE, readContent, readContents } from './contents.reads.ts'
 import { toEntry } from './entries.ts'
 import { planoAssinaturaPosicao as posicao } from './play.tables.ts'
-import { viewers } from './viewer.ts'
 
-/** A player tells now and then where it is. */
+/** Players report their position now and then. */
 const PLACES: LimitRule = { name: 'play place', burst: 60, everyMs: 3_000 }
 
 const tags = ['play']
@@ -35,23 +34,21 @@ const ListQuery = Type.Object({
   depois: CursorText,
 })
 
-/** Videos and collections: document 2 section 7.5. Lists are anybody's; where a video plays, only who may watch is told. */
+/** Videos and collections: document 2 section 7.5. Lists are public; only viewers with access get a video's address. */
 export const contentRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'clock' | 'database' | 'auth'>
 }> = async (app, { services }) => {
   const { auth, clock } = services
-  const { data } = churchAccess(services)
-  const { churchOf, joinedOf } = ownAccounts(services)
-  const { viewerOf } = viewers(services)
 
   app.get(
     '/plano-assinatura-conteudo/',
-    { config: open, schema: { tags, querystring: ListQuery, response: answers(PlanoAssinaturaConteudosWire) } },
-    async (request) => {
-      const { query } = request
-      const church = await churchOf(request, query.igreja)
+    {
+      config: { access: 'public', church: 'query' },
+      schema: { tags, querystring: ListQuery, response: answers(PlanoAssinaturaConteudosWire) },
+    },
+    async ({ church, data, query }) => {
       const { destaque, tag, coletanea, tipo, busca, depois } = query
-      const rows = await data(church).use((db) =>
+      const rows = await data.use((db) =>
         readContents(
           db,
           { church: church.id, now: clock() },
@@ -65,7 +62,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
           },
         ),
       )
-      // a collection has one page
+      // a collection has a single page
       if (coletanea) return { conteudos: rows.map(toEntry), proximo: null }
       const page = pageOf(rows, PAGE, ({ dataPublicacao, id }) => ({ sort: dataPublicacao.getTime(), id }))
       return { conteudos: page.rows.map(toEntry), proximo: page.proximo }
@@ -75,22 +72,21 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/plano-assinatura-conteudo/:id/',
     {
-      config: open,
+      config: { access: 'visitor', church: 'query', role: 'known' },
       schema: { tags, params: ofContent, querystring: ChurchQuery, response: answers(PlanoAssinaturaConteudoWire) },
     },
-    async (request, reply) => {
-      const church = await churchOf(request, request.query.igreja)
-      const id = rowIdOr404(request.params.id)
-      const viewer = await viewerOf(request, reply, church)
-      const row = await data(church).use((db) => readContent(db, { church: church.id, now: clock() }, id, viewer.user))
+    async ({ church, data, params, viewer: { user, users } }) => {
+      const id = rowIdOr404(params.id)
+      const row = await data.use((db) => readContent(db, { church: church.id, now: clock() }, id, user?.id ?? 0))
       if (!row) throw notFound()
-      const mayWatch = viewer.isKnown && (row.visibility === 'OPEN_CONTENT' || row.subscribed)
+      const isKnown = users.length > 0
+      const mayWatch = isKnown && (row.visibility === 'OPEN_CONTENT' || row.subscribed)
       const { servico, ...place } = row.video
       return {
         ...toEntry(row),
         tags: row.tags,
         video: mayWatch && servico ? { servico, ...place } : null,
-        doUsuario: viewer.isKnown ? { idMinhaLista: row.listed, posicaoSegundos: row.stopped ?? 0 } : null,
+        doUsuario: isKnown ? { idMinhaLista: row.listed, posicaoSegundos: row.stopped ?? 0 } : null,
       }
     },
   )
@@ -98,7 +94,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
   app.put(
     '/plano-assinatura-conteudo/:id/posicao',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family' },
       schema: {
         tags,
         params: ofContent,
@@ -109,7 +105,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       await auth.guard.limit(PLACES, String(personOf(request).account))
-      const { church, user, data: rows } = await joinedOf(request, request.query.igreja)
+      const { church, user, data: rows } = await joinedOf(services.database, request)
       const id = rowIdOr404(request.params.id)
       const { segundos } = request.body
       const now = clock()

@@ -15,7 +15,7 @@ import {
 import { isSubscriber } from './subscriptions.reads.ts'
 
 export const PAGE = 24
-/** A collection is shown whole: the church's files hold no more in one. */
+/** A collection is not paged: the content format limits its size. */
 export const MAX_IN_COLLECTION = 100
 
 type At = { church: number; now: Date }
@@ -28,7 +28,7 @@ export type Wanted = {
   after: Cursor<number> | null
 }
 
-/** Contents, the newest first; those of a collection in its order. One row more than a page tells whether it goes on. */
+/** Contents, newest first, or a collection's in its order. The additional row shows whether another page follows. */
 export function readContents(db: NodePgDatabase, { church, now }: At, wanted: Wanted): Promise<Entry[]> {
   const { after, collection } = wanted
   const place = after && sql`(${new Date(after.sort).toISOString()}::timestamptz, ${after.id}::bigint)`
@@ -47,7 +47,7 @@ export function readContents(db: NodePgDatabase, { church, now }: At, wanted: Wa
     wanted.type && eq(conteudo.tipo, wanted.type),
     wanted.tag === undefined ? undefined : tagged(wanted.tag),
     collection === undefined ? undefined : eq(conteudo.coletaneaId, collection),
-    // plain words hold letters and digits only, so none of them means more to LIKE
+    // plain words have only letters and digits, so no wildcards of LIKE
     ...searchWords(wanted.search ?? '').map((word) => like(conteudo.busca, `%${word}%`)),
     place ? sql`(${conteudo.dataPublicacao}, ${conteudo.id}) < ${place}` : undefined,
   ]
@@ -63,7 +63,7 @@ export function readContents(db: NodePgDatabase, { church, now }: At, wanted: Wa
 
 const ofTag = and(eq(tag.igrejaId, conteudoTag.igrejaId), eq(tag.id, conteudoTag.tagId))
 
-/** The play home's rows; the church's files say what stands in each, and how much at most. */
+/** The rows of the Play home; the content format limits their sizes. */
 export const readHomeTags = (db: NodePgDatabase, { church, now }: At) =>
   db
     .select({ ...entryFields(now), tag: { id: tag.id, nome: tag.nome } })
@@ -74,7 +74,7 @@ export const readHomeTags = (db: NodePgDatabase, { church, now }: At) =>
     .where(and(eq(conteudoTag.igrejaId, church), published(church, now)))
     .orderBy(asc(tag.posicao), asc(tag.id), asc(conteudoTag.posicao), asc(conteudoTag.id))
 
-/** One content with all that decides what is told of it. @param user the person's account in the church, or 0 */
+/** One content with all that decides about access. @param user the person's user in the church, or 0 */
 export async function readContent(db: NodePgDatabase, { church, now }: At, id: number, user: number) {
   const [row] = await db
     .select({

@@ -3,15 +3,15 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { planoAssinaturaConteudo as conteudo } from './play.tables.ts'
 
-/** The collection that a video is of; to be joined wherever entries are read. */
+/** A video's collection; to be joined wherever entries are read. */
 export const coletanea = alias(conteudo, 'coletanea')
 export const ofItsCollection = and(eq(coletanea.igrejaId, conteudo.igrejaId), eq(coletanea.id, conteudo.coletaneaId))
 
-/** What may be seen now. */
+/** Whether it is published now. */
 export const published = (church: number, now: Date): SQL | undefined =>
   and(eq(conteudo.igrejaId, church), lte(conteudo.dataPublicacao, now))
 
-/** What lists show of a video or collection: nothing of where it plays. @param now what comes out later is not counted */
+/** A video or collection in lists, without its address. @param now unpublished videos are not counted */
 export const entryFields = (now: Date) => ({
   id: conteudo.id,
   igrejaId: conteudo.igrejaId,

@@ -7,16 +7,15 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { answers, member } from '../../http/route-parts.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addToMyList, readMyList, removeFromMyList, toListed } from './my-list.ts'
-import { viewers } from './viewer.ts'
 
-/** Who goes through the videos puts a few aside, and takes some back. */
+/** Above what a person adds and removes while browsing. */
 const CHANGED: LimitRule = { name: 'play list', burst: 60, everyMs: 2_000 }
 
 const tags = ['play']
@@ -24,25 +23,20 @@ const OfPerson = Type.Object({ ...ChurchQuery.properties, usuario: IdText })
 
 /** A person's own list: document 2 section 7.5. */
 export const myListRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'clock' | 'database' | 'auth'>
 }> = async (app, { services }) => {
   const { auth, clock } = services
-  const { data } = churchAccess(services)
-  const { churchOf, joinedOf, ownOf } = ownAccounts(services)
-  const { namedViewer } = viewers(services)
   const countChange = (request: FastifyRequest) => auth.guard.limit(CHANGED, String(personOf(request).account))
 
   app.get(
     '/usuario-plano-assinatura-conteudo/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'usuario' },
       schema: { tags, querystring: OfPerson, response: answers(UsuarioPlanoAssinaturaConteudosWire) },
     },
-    async (request) => {
-      const { igreja, usuario } = request.query
-      const church = await churchOf(request, igreja)
-      const { user } = await namedViewer(church, personOf(request).account, usuario)
-      const rows = await data(church).use((db) => readMyList(db, { church: church.id, user }, clock()))
+    async ({ church, data, viewer: { user } }) => {
+      if (!user) return { usuarioPlanoAssinaturaConteudos: [] }
+      const rows = await data.use((db) => readMyList(db, { church: church.id, user: user.id }, clock()))
       return { usuarioPlanoAssinaturaConteudos: rows.map(toListed) }
     },
   )
@@ -50,7 +44,7 @@ export const myListRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario-plano-assinatura-conteudo/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'usuario' },
       schema: {
         tags,
         querystring: Type.Object({ ...OfPerson.properties, planoAssinaturaConteudo: IdText }),
@@ -58,27 +52,25 @@ export const myListRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { igreja, usuario, planoAssinaturaConteudo } = request.query
-      const church = await churchOf(request, igreja)
-      await namedViewer(church, personOf(request).account, usuario)
+      const { planoAssinaturaConteudo } = request.query
       await countChange(request)
-      const { user, data: rows } = await joinedOf(request, igreja)
+      const { church, user, data } = await joinedOf(services.database, request)
       const owner = { church: church.id, user: user.id }
-      return rows.transaction((tx) => addToMyList(tx, owner, rowIdOr404(planoAssinaturaConteudo), clock()))
+      return data.transaction((tx) => addToMyList(tx, owner, rowIdOr404(planoAssinaturaConteudo), clock()))
     },
   )
 
   app.delete(
     '/usuario-plano-assinatura-conteudo/:id/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family' },
       schema: { tags, params: Type.Object({ id: IdText }), querystring: ChurchQuery, response: answers(SituacaoWire) },
     },
     async (request) => {
       await countChange(request)
-      const { church, user, data: rows } = await ownOf(request, request.query.igreja)
+      const { church, user, data } = ownOf(request)
       const entry = rowIdOr404(request.params.id)
-      await rows.use((db) => removeFromMyList(db, { church: church.id, user: user.id }, entry))
+      await data.use((db) => removeFromMyList(db, { church: church.id, user: user.id }, entry))
       return { situacao: 'removido' }
     },
   )

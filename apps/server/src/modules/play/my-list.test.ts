@@ -1,5 +1,5 @@
 import {
-  MY_LIST_MOST,
+  MAX_MY_LIST,
   PlanoAssinaturaConteudoWire,
   UsuarioPlanoAssinaturaConteudosWire,
   UsuarioPlanoAssinaturaConteudoWire,
@@ -35,7 +35,7 @@ describe('a person’s own list', () => {
   const added = async (id: number) => wireOf(UsuarioPlanoAssinaturaConteudoWire, await add(id))
   const remove = (id: number, who: Who = 'ana') => call('DELETE', `/usuario-plano-assinatura-conteudo/${id}/`, who)
 
-  it('takes videos and collections, each once, the last added first', async () => {
+  it('contains videos and collections, each once, last added first', async () => {
     const { first, collection } = world.play.demo
     const entry = await added(first)
     world.wait(1_000)
@@ -53,7 +53,7 @@ describe('a person’s own list', () => {
     world.wait(-1_000)
   })
 
-  it('is nobody else’s', async () => {
+  it('is accessible to its owner only', async () => {
     const { id } = await added(world.play.demo.first)
     expect(outcome(await remove(id, 'admin'))).toBe('404 not_found')
     expect(outcome(await add(world.play.demo.first, 'admin'))).toBe('404 not_found')
@@ -64,12 +64,12 @@ describe('a person’s own list', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('takes what there is in this church, and has an end', async () => {
+  it('accepts existing contents of this church, up to a limit', async () => {
     expect(outcome(await add(world.play.grace.first))).toBe('404 not_found')
     expect(outcome(await add(world.play.demo.later))).toBe('404 not_found')
     await world.server.database.admin(
       `with many as (insert into plano_assinatura_conteudo (igreja_id, slug, tipo, titulo, servico, busca, data_publicacao)
-         select $1, 'cheia-' || n, 'video', 'M', 'mp4', 'cheia', '2029-01-01' from generate_series(1, ${MY_LIST_MOST}) n returning id)
+         select $1, 'cheia-' || n, 'video', 'M', 'mp4', 'cheia', '2029-01-01' from generate_series(1, ${MAX_MY_LIST}) n returning id)
        insert into usuario_plano_assinatura_conteudo (igreja_id, usuario_id, conteudo_id, data_cadastro)
          select $1, $2, id, now() from many`,
       [world.ana.church, world.ana.user],
@@ -78,7 +78,7 @@ describe('a person’s own list', () => {
     await world.server.database.admin(`delete from plano_assinatura_conteudo where busca = 'cheia'`)
   })
 
-  it('can be a sister church’s member’s', async () => {
+  it('may belong to a member of a sister church', async () => {
     const { first } = world.play.grace
     const query = `usuario=${world.sam.user}`
     const asked = () => call('GET', `/usuario-plano-assinatura-conteudo/?${query}`, 'sam', 'grace')

@@ -1,4 +1,4 @@
-import { MY_LIST_MOST, type UsuarioPlanoAssinaturaConteudoWire } from '@atrio/contract'
+import { MAX_MY_LIST, type UsuarioPlanoAssinaturaConteudoWire } from '@atrio/contract'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
@@ -17,7 +17,7 @@ export const toListed = ({ entry, ...content }: Listed): UsuarioPlanoAssinaturaC
   dataCadastro: entry.dataCadastro.toISOString(),
 })
 
-/** A person's list, the last added first. What the church has withdrawn for a while is left out. */
+/** A person's list, last added first, without withdrawn contents. */
 export const readMyList = (db: NodePgDatabase, owner: Owner, now: Date, only?: number) =>
   db
     .select({ ...entryFields(now), entry: { id: minhaLista.id, dataCadastro: minhaLista.dataCadastro } })
@@ -32,14 +32,14 @@ export const readMyList = (db: NodePgDatabase, owner: Owner, now: Date, only?: n
       ),
     )
     .orderBy(desc(minhaLista.dataCadastro), desc(minhaLista.id))
-    .limit(MY_LIST_MOST)
+    .limit(MAX_MY_LIST)
 
 /**
- * Puts a content into a person's list; one that is there already stays as it is.
- * @throws ProblemError not_found for a content that there is none of; conflict for one too many
+ * Adds a content to a person's list, unless it is there.
+ * @throws ProblemError not_found for an unknown content; conflict beyond the limit
  */
 export async function addToMyList(tx: NodePgDatabase, owner: Owner, id: number, now: Date) {
-  // one entry of a person at a time, for the bound
+  // serialises a person's additions, for the limit
   await tx
     .select({ id: usuario.id })
     .from(usuario)
@@ -53,7 +53,7 @@ export async function addToMyList(tx: NodePgDatabase, owner: Owner, id: number, 
     .where(and(published(owner.church, now), eq(conteudo.id, id)))
   if (!found) throw notFound()
   const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(minhaLista).where(ofOwner(owner))
-  if (held >= MY_LIST_MOST) throw new ProblemError('conflict')
+  if (held >= MAX_MY_LIST) throw new ProblemError('conflict')
   await tx
     .insert(minhaLista)
     .values({ igrejaId: owner.church, usuarioId: owner.user, conteudoId: id, dataCadastro: now })
@@ -62,7 +62,7 @@ export async function addToMyList(tx: NodePgDatabase, owner: Owner, id: number, 
   return toListed(made)
 }
 
-/** @throws ProblemError not_found for an entry that is not this person's */
+/** @throws ProblemError not_found for another person's entry */
 export async function removeFromMyList(db: NodePgDatabase, owner: Owner, entry: number): Promise<void> {
   const gone = await db.delete(minhaLista).where(and(ofOwner(owner), eq(minhaLista.id, entry)))
   if (!gone.rowCount) throw notFound()

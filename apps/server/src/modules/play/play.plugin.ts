@@ -6,9 +6,9 @@ import {
 } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { contentRoutes } from './contents.plugin.ts'
 import { readHomeTags } from './contents.reads.ts'
@@ -25,32 +25,32 @@ const params = Type.Object({ slug: SlugText })
 export const playRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
 }> = async (app, { services }) => {
-  const { ofSlug, data } = churchAccess(services)
   for (const routes of [contentRoutes, myListRoutes, subscriptionRoutes]) await app.register(routes, { services })
 
-  const settingsOf = async (slug: string) => {
-    const church = await ofSlug(slug)
-    const [settings] = await data(church).use((db) =>
+  const settingsOf = async ({ church, data }: FastifyRequest) => {
+    const [settings] = await data.use((db) =>
       db.select().from(configuracao).where(eq(configuracao.igrejaId, church.id)),
     )
-    return { church, settings }
+    return settings
   }
 
   app.get(
     '/igreja/:slug/plano-assinatura-configuracao/',
-    { config: open, schema: { tags, params, response: answers(PlanoAssinaturaConfiguracaoWire) } },
+    {
+      config: { access: 'public', church: 'path' },
+      schema: { tags, params, response: answers(PlanoAssinaturaConfiguracaoWire) },
+    },
     async (request) => {
-      const { settings } = await settingsOf(request.params.slug)
+      const settings = await settingsOf(request)
       return { tipoVisibilidadeConteudo: settings?.tipoVisibilidadeConteudo ?? 'CLOSED_CONTENT' }
     },
   )
 
   app.get(
     '/igreja/:slug/plano-assinatura/',
-    { config: open, schema: { tags, params, response: answers(PlanosAssinaturaWire) } },
-    async (request) => {
-      const church = await ofSlug(request.params.slug)
-      const plans = await data(church).use((db) => readPlans(db, church.id))
+    { config: { access: 'public', church: 'path' }, schema: { tags, params, response: answers(PlanosAssinaturaWire) } },
+    async ({ church, data }) => {
+      const plans = await data.use((db) => readPlans(db, church.id))
       return {
         planos: plans.map(({ igrejaId, slug: _slug, posicao: _place, ...plan }) => ({
           ...plan,
@@ -63,10 +63,14 @@ export const playRoutes: FastifyPluginAsyncTypebox<{
 
   app.get(
     '/igreja/:slug/plano-assinatura-home/',
-    { config: open, schema: { tags, params, response: answers(PlanoAssinaturaHomeWire) } },
+    {
+      config: { access: 'public', church: 'path' },
+      schema: { tags, params, response: answers(PlanoAssinaturaHomeWire) },
+    },
     async (request) => {
-      const { church, settings } = await settingsOf(request.params.slug)
-      const rows = await data(church).use((db) => readHomeTags(db, { church: church.id, now: services.clock() }))
+      const { church, data } = request
+      const settings = await settingsOf(request)
+      const rows = await data.use((db) => readHomeTags(db, { church: church.id, now: services.clock() }))
       const names = new Map(rows.map(({ tag }) => [tag.id, tag.nome]))
       return {
         titulo: settings?.titulo ?? null,

@@ -33,7 +33,7 @@ export const planoAssinaturaConteudo = pgTable('plano_assinatura_conteudo', {
   slug: text().notNull(),
   tipo: text().$type<PlayContentType>().notNull(),
   coletaneaId: bigint('coletanea_id', { mode: 'number' }),
-  /** Its place in the collection. */
+  /** Position in the collection. */
   posicao: integer().notNull().default(0),
   titulo: text().notNull(),
   descricao: text(),
@@ -74,7 +74,7 @@ export const usuarioPlanoAssinatura = pgTable('usuario_plano_assinatura', {
   valor: bigint({ mode: 'number' }).notNull(),
   qtdeMeses: integer('qtde_meses').notNull(),
   idioma: text().notNull(),
-  /** What has run out is still `ativo` here: the clock tells it. */
+  /** An expired period is still `ativo` here: its end decides. */
   situacao: text().$type<'pendente' | 'ativo' | 'cancelado'>().notNull().default('pendente'),
   dataInicio: instant('data_inicio'),
   dataFim: instant('data_fim'),

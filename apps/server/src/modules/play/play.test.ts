@@ -43,7 +43,7 @@ const one = async (id: number, who?: Who, church: 'demo' | 'grace' = 'demo') =>
     PlanoAssinaturaConteudoWire,
     await call('GET', `/plano-assinatura-conteudo/${id}/?igreja=${world.churches[church]}`, who, undefined, church),
   )
-/** Ana's period, as the database holds it. */
+/** Ana's period as stored. */
 const subscribe = (from: string, to: string, situacao = 'ativo') =>
   world.server.database.admin(
     `insert into usuario_plano_assinatura
@@ -52,8 +52,8 @@ const subscribe = (from: string, to: string, situacao = 'ativo') =>
     [world.ana.church, world.ana.user, world.play.demo.monthly, situacao, from, to],
   )
 
-describe('what anybody may see', () => {
-  it('is how open the church is, its plans, and its home', async () => {
+describe('public data of Play', () => {
+  it('contains the visibility, the plans and the home rows', async () => {
     const settings = await get('/igreja/igreja-demo/plano-assinatura-configuracao/')
     expect(wireOf(PlanoAssinaturaConfiguracaoWire, settings).tipoVisibilidadeConteudo).toBe('CLOSED_CONTENT')
     const none = await get('/igreja/igreja-other/plano-assinatura-configuracao/')
@@ -69,7 +69,7 @@ describe('what anybody may see', () => {
     ])
   })
 
-  it('is listed the newest first, and nothing before its day', async () => {
+  it('is listed newest first, once published', async () => {
     expect(await titles()).toEqual(['O campo', 'A fome', 'Órgão e café', 'Série de Rute'])
     expect(await titles('&tipo=coletanea')).toEqual(['Série de Rute'])
     expect(await titles('&destaque=true')).toEqual(['Série de Rute'])
@@ -81,14 +81,14 @@ describe('what anybody may see', () => {
     expect(video).toMatchObject({ qtdeVideos: null, coletanea: { titulo: 'Série de Rute' } })
   })
 
-  it('is found by its words, without accents', async () => {
+  it('is searched without accents', async () => {
     expect(await titles('&busca=ORGAO')).toEqual(['Órgão e café'])
     expect(await titles('&busca=cafe%20orgao')).toEqual(['Órgão e café'])
     expect(await titles('&busca=%25')).toHaveLength(4)
     expect(await titles('&busca=nada')).toEqual([])
   })
 
-  it('comes page by page', async () => {
+  it('is paged', async () => {
     await world.server.database.admin(
       `insert into plano_assinatura_conteudo (igreja_id, slug, tipo, titulo, servico, busca, data_publicacao)
        select $1, 'muitos-' || n, 'video', 'M' || n, 'mp4', 'muitos', '2029-01-01' from generate_series(1, 50) n`,
@@ -105,7 +105,7 @@ describe('what anybody may see', () => {
     await world.server.database.admin(`delete from plano_assinatura_conteudo where busca = 'muitos'`)
   })
 
-  it('is the church’s own alone', async () => {
+  it('belongs to one church', async () => {
     const { first, later } = world.play.demo
     const other = `?igreja=${world.churches.other}`
     expect(outcome(await call('GET', `/plano-assinatura-conteudo/${first}/${other}`, 'eva', undefined, 'other'))).toBe(
@@ -119,10 +119,10 @@ describe('what anybody may see', () => {
   })
 })
 
-describe('where a video plays', () => {
+describe('a video’s address', () => {
   const nobody: (Who | undefined)[] = [undefined, 'ana', 'admin', 'eva', 'john']
 
-  it('is told to no one without a subscription, in any answer', async () => {
+  it('is in no answer without a subscription', async () => {
     const { first, collection, tag } = world.play.demo
     for (const who of nobody) {
       const found = await one(first, who)
@@ -139,7 +139,7 @@ describe('where a video plays', () => {
     }
   })
 
-  it('is told to a subscriber, while the period runs by the server’s clock', async () => {
+  it('is sent to a subscriber during the period, by the server’s clock', async () => {
     await subscribe('2030-01-01T00:00:00Z', '2030-01-09T12:00:01Z')
     const { first, collection } = world.play.demo
     expect((await one(first, 'ana')).video).toEqual({ servico: 'mp4', codigo: null, url: SOURCE, html: null })
@@ -156,12 +156,12 @@ describe('where a video plays', () => {
     ['that was ended', '2030-01-01T00:00:00Z', '2030-02-01T00:00:00Z', 'cancelado'],
     ['that has not begun', '2030-01-10T00:00:00Z', '2030-02-01T00:00:00Z', 'ativo'],
     ['that is over', '2029-12-01T00:00:00Z', '2030-01-01T00:00:00Z', 'ativo'],
-  ])('is not told for a subscription %s', async (_name, from, to, situacao) => {
+  ])('is not sent for a subscription %s', async (_name, from, to, situacao) => {
     await subscribe(from, to, situacao)
     expect((await one(world.play.demo.first, 'ana')).video).toBeNull()
   })
 
-  it('is told in an open church to whoever is signed in there, or in a sister church', async () => {
+  it('is sent at a church with open Play to people signed in there, or in a sister church', async () => {
     const { first } = world.play.grace
     expect((await one(first, undefined, 'grace')).video).toBeNull()
     expect((await one(first, 'eva', 'grace')).video).toBeNull()
@@ -169,7 +169,7 @@ describe('where a video plays', () => {
     expect((await one(first, 'sam', 'grace')).video?.url).toBe(SOURCE)
   })
 
-  it('is for one person: such an answer is not kept', async () => {
+  it('makes an answer personal, so that it is not cached', async () => {
     const url = `/plano-assinatura-conteudo/${world.play.demo.first}/`
     expect((await get(url, 'ana')).headers['cache-control']).toBe('no-store')
     const wrong = await world.server.get(`/api/v1${url}`, {
@@ -179,11 +179,11 @@ describe('where a video plays', () => {
   })
 })
 
-describe('where somebody stopped', () => {
+describe('the position in a video', () => {
   const place = (segundos: unknown, who: Who = 'ana', id = world.play.demo.first) =>
     call('PUT', `/plano-assinatura-conteudo/${id}/posicao`, who, { segundos })
 
-  it('is kept for each person', async () => {
+  it('is stored per person', async () => {
     expect(wireOf(PosicaoVideoWire, await place(61))).toEqual({ segundos: 61 })
     expect(outcome(await place(95))).toBe('200')
     expect((await one(world.play.demo.first, 'ana')).doUsuario).toEqual({ idMinhaLista: null, posicaoSegundos: 95 })
@@ -191,7 +191,7 @@ describe('where somebody stopped', () => {
     expect((await one(world.play.demo.first)).doUsuario).toBeNull()
   })
 
-  it('is a place in a video that there is', async () => {
+  it('needs an existing video', async () => {
     expect(outcome(await place(-1))).toBe('400 validation')
     expect(outcome(await place(86_401))).toBe('400 validation')
     expect(outcome(await place(1, 'ana', world.play.demo.later))).toBe('404 not_found')

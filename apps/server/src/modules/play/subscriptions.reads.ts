@@ -4,13 +4,13 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { pedido } from '../../payments/payments.tables.ts'
 import { planoAssinatura, usuarioPlanoAssinatura as assinatura } from './play.tables.ts'
 
-/** More than a life's; a list without pages still ends. */
+/** Above real needs: a limit for a list without pages. */
 const MAX_SUBSCRIPTIONS = 100
 
 type At = { church: number; now: Date }
 export type Subscription = typeof assinatura.$inferSelect
 
-/** A period's end is the clock's: nothing has to run at midnight. While a bank disputes its payment it waits. */
+/** A period's end is evaluated at each read: nothing has to run at midnight. During a dispute it is suspended. */
 export function statusOf(
   { situacao, dataFim, isContested }: Pick<Subscription, 'situacao' | 'dataFim'> & { isContested: boolean },
   now: Date,
@@ -20,11 +20,11 @@ export function statusOf(
   return (isOver ? 'expirado' : situacao) satisfies SubscriptionStatus
 }
 
-/** Nobody watches by a payment that their bank disputes; once it is won, the period goes on as it was. */
+/** A payment that is disputed at its bank gives no access; once the dispute is won, the period continues. */
 const isUncontested = sql`not exists (select from ${pedido} where ${pedido.igrejaId} = ${assinatura.igrejaId}
   and ${pedido.id} = ${assinatura.pedidoId} and ${pedido.flagContestado})`
 
-/** Periods of a person that run now. */
+/** A person's current periods. */
 export const running = ({ church, now }: At, user: number) =>
   and(
     eq(assinatura.igrejaId, church),
@@ -35,11 +35,11 @@ export const running = ({ church, now }: At, user: number) =>
     isUncontested,
   )
 
-/** Whether somebody has a valid subscription, as a field of a read. */
+/** Whether a person has a valid subscription, as a field of a read. */
 export const isSubscriber = (db: NodePgDatabase, at: At, user: number) =>
   exists(db.select().from(assinatura).where(running(at, user))).mapWith(Boolean)
 
-/** A person's subscriptions, the newest first. */
+/** A person's subscriptions, newest first. */
 export const readSubscriptions = (db: NodePgDatabase, church: number, user: number) =>
   db
     .select({
@@ -55,7 +55,7 @@ export const readSubscriptions = (db: NodePgDatabase, church: number, user: numb
 
 export type Plan = typeof planoAssinatura.$inferSelect
 
-/** What one can subscribe to, in the church's order. */
+/** The plans for sale, in the church's order. */
 export const readPlans = (db: NodePgDatabase, church: number): Promise<Plan[]> =>
   db
     .select()

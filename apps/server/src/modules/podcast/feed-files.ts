@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '../../runtime/whole-files.ts'
+import { writeFileAtomically } from '../../runtime/atomic-files.ts'
 
 /** A feed as its host sent it. */
 export type KeptFeed = {
   etag: string | undefined
   lastModified: string | undefined
-  /** The header `content-type`: what its letters are may stand there. */
+  /** The header `content-type`, which may name the charset. */
   type: string | undefined
-  /** `gzip`, where the body is compressed. */
+  /** `gzip` for a compressed body. */
   encoding: string | undefined
   body: Buffer
 }
 
-/** The last good copy of each feed, on disk: a restart while a feed's host is down costs nobody their podcast. */
+/** The last valid copy of each feed, on disk: after a restart podcasts survive an outage of their host. */
 export type FeedFiles = {
-  /** @returns the copy, and when its host last said that it holds; undefined where there is none, or none whole */
+  /** @returns the copy, and when its host last confirmed it; undefined without a complete copy */
   read(feed: string): Promise<(KeptFeed & { at: number }) | undefined>
-  /** Keeps a copy. @param at milliseconds */
+  /** Stores a copy. @param at milliseconds */
   write(feed: string, kept: KeptFeed, at: number): Promise<void>
-  /** The host says that the copy holds. @param at milliseconds */
+  /** Records that the host has confirmed the copy. @param at milliseconds */
   confirm(feed: string, at: number): Promise<void>
 }
 
 const NAME = /^[\da-f]{32}\.feed$/
-/** Milliseconds after which a file that was not finished is nobody's. */
+/** Milliseconds after which an incomplete file is abandoned. */
 const ABANDONED = 3_600_000
 
 /**
- * @param most copies that are kept; those that were confirmed longest ago go first. With what a host may send (1 MB) this
- * bounds the folder.
+ * @param most number of copies; the least recently confirmed are deleted first. With the limit of a response (1 MB)
+ * this limits the folder's size.
  */
 export function feedFiles(folder: string, most = 200): FeedFiles {
   const fileOf = (feed: string) =>
@@ -64,7 +64,7 @@ export function feedFiles(folder: string, most = 200): FeedFiles {
     },
     async write(feed, { body, ...head }, at) {
       const first = JSON.stringify({ feed, length: body.length, ...head } satisfies Head)
-      await writeWhole(fileOf(feed), Buffer.concat([Buffer.from(`${first}\n`), body]), { modifiedAt: at })
+      await writeFileAtomically(fileOf(feed), Buffer.concat([Buffer.from(`${first}\n`), body]), { modifiedAt: at })
       await tidy(at)
     },
     async confirm(feed, at) {

@@ -8,38 +8,38 @@ import type { FeedEpisode } from './read-feed.ts'
 
 export type FeedList = {
   episodes: FeedEpisode[]
-  /** Milliseconds: when the host last said that this is all, where it has not done so since it was due; else null. */
+  /** Milliseconds: when the host last confirmed the list, if it is overdue; else null. */
   staleSince: number | null
 }
 
-/** Podcast feeds of hosts outside, kept so that a host is asked rarely and its failures are not the visitor's. */
+/** External podcast feeds, cached so that hosts are asked rarely and their failures do not reach visitors. */
 export type FeedStore = {
-  /** The feed's episodes; an older copy where the host fails. @throws Error when there is no copy either */
+  /** The feed's episodes; from an older copy if the host fails. @throws Error without a copy */
   list(feed: string): Promise<FeedList>
 }
 
 type Copy = Pick<KeptFeed, 'etag' | 'lastModified'> & {
   episodes: FeedEpisode[]
-  /** Milliseconds: when the host last said that it holds. */
+  /** Milliseconds: when the host last confirmed it. */
   at: number
-  /** Whether it could be had when it was last asked for. */
+  /** Whether the last request succeeded. */
   confirmed: boolean
-  /** Milliseconds: until when the host is not asked again. */
+  /** Milliseconds: the host is not asked again before. */
   freshUntil: number
 }
 
 const FRESH_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
 const MAX_FEEDS = 200
-/** Of a feed that came compressed: the other limits are those of what is asked outside. */
+/** Limit of a decompressed feed: the other limits are those of outbound requests. */
 const MAX_UNPACKED = 4 * 1_048_576
 const unpack = promisify(gunzip)
 
 type Options = {
   now: () => number
-  /** The episodes of a feed's text. @throws Error when the text is not RSS */
+  /** Parses a feed's episodes. @throws Error when the text is not RSS */
   read: (xml: string) => Promise<FeedEpisode[]>
-  /** Outlive this process; where they fail the memory's copies serve as without them. */
+  /** Copies that outlive this process; if they fail, the copies in memory serve. */
   files: FeedFiles
   onError: (error: unknown) => void
   fetch?: typeof fetchPublic
@@ -48,7 +48,7 @@ type Options = {
 export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Options): FeedStore {
   const copies = new LRUCache<string, Copy>({
     max: MAX_FEEDS,
-    // its file is looked at again when the feed is asked for again
+    // its file is read again at the next request of the feed
     dispose: (_copy, feed, reason) => void (reason === 'evict' && looking.delete(feed)),
   })
   const failures = new LRUCache<string, number>({ max: MAX_FEEDS })
@@ -90,12 +90,12 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
     return keep(feed, { ...held, episodes, etag: kept.etag, lastModified: kept.lastModified })
   }
 
-  /** What an earlier process has left is taken once, and is as old as it is. */
+  /** A former process's copy is read once, with its age. */
   const look = async (feed: string): Promise<void> => {
     const kept = await files.read(feed)
     if (!kept || copies.has(feed)) return
     const { etag, lastModified } = kept
-    // whoever sets a clock back does not stop a podcast
+    // a clock that was set back must not stop a podcast
     const at = Math.min(kept.at, now())
     const freshUntil = at + FRESH_MS
     const episodes = await read(await textOf(kept))
@@ -115,7 +115,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
     return looked
   }
 
-  /** Asked once at a time; a failure is remembered for a while, so that a dead host is not asked by every visitor. */
+  /** One request at a time; a failure is remembered for a while, so that visitors do not all wait for a dead host. */
   const refresh = (feed: string): Promise<Copy> => {
     const running = asking.get(feed)
     if (running) return running
@@ -139,7 +139,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
       const copy = copies.get(feed)
       if (copy) {
         const list = toList(copy)
-        // nobody waits for a newer copy: the next visitor has it
+        // in the background: the next visitor gets the newer copy
         if (copy.freshUntil <= now()) refresh(feed).catch(() => undefined)
         return list
       }

@@ -3,7 +3,7 @@ import { feedText } from './feed-text.ts'
 
 const words = 'Oração, comunhão — “Nós”'
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>${words}`
-/** As Windows writes it: ISO-8859-1 with dashes and quotes, which is what the web means by that name. */
+/** As Windows writes it: ISO-8859-1 with dashes and quotes, the web's meaning of that label. */
 const western = (text: string) =>
   Buffer.from(text.replaceAll('—', '\x97').replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1')
 const wide = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
@@ -22,11 +22,11 @@ describe('the text of a feed', () => {
     ['its mark, two bytes wide, high first', wide(declared('utf-16')).swap16(), undefined],
     ['nothing, as UTF-8', Buffer.from(words), undefined],
     ['what it is not, as UTF-8', Buffer.from(declared('utf-16')), 'text/xml; charset=utf-16'],
-  ])('is read by %s', (_what, bytes, type) => {
+  ])('is decoded by %s', (_what, bytes, type) => {
     expect(feedText(bytes, type).replace(/^<\?xml[^>]*\?>/, '')).toBe(words)
   })
 
-  it('is there though some of it is broken', () => {
+  it('replaces invalid bytes', () => {
     expect(feedText(Buffer.from([0x61, 0xff, 0x62]), undefined)).toBe('a\ufffdb')
   })
 })

@@ -1,4 +1,4 @@
-/** Byte order marks; one outdoes all that is said (RFC 7303 section 3). */
+/** Byte order marks; they take precedence over any declaration (RFC 7303 section 3). */
 const MARKS: readonly [mark: string, encoding: string][] = [
   ['\xef\xbb\xbf', 'utf-8'],
   ['\xff\xfe', 'utf-16le'],
@@ -8,15 +8,15 @@ const CHARSET = /;\s*charset\s*=\s*"?([\w.:-]+)/i
 const DECLARED = /^\s*<\?xml\b[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/
 
 /**
- * The text of a feed: by its byte order mark, else by the charset of the header, else by its XML declaration, else UTF-8.
- * What its bytes cannot be, or nobody knows, is passed over, since hosts say utf-8 of everything.
+ * The text of a feed, decoded by its byte order mark, else by the header's charset, else by its XML declaration, else
+ * as UTF-8. Unknown or impossible charsets are skipped, since hosts label everything utf-8.
  * @param contentType as the host sent it
  */
 export function feedText(bytes: Buffer, contentType: string | undefined): string {
   const start = bytes.toString('latin1', 0, 200)
   const marked = MARKS.find(([mark]) => start.startsWith(mark))?.[1]
   const said = [CHARSET.exec(contentType ?? '')?.[1], DECLARED.exec(start)?.[1]]
-  // two bytes for each letter without a mark: then neither of these would have been read
+  // without a mark it is not UTF-16: neither declaration could have been read
   for (const encoding of marked ? [marked] : said.filter((name) => name && !/^utf-?16/i.test(name))) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)

@@ -6,8 +6,8 @@ import { feedStore } from './feed-store.ts'
 import { readFeed } from './read-feed.ts'
 import { feedHost, fetchHere, item, MINUTES, readHere, rss, settled } from './testing/feed-host.ts'
 
-describe('a feed', () => {
-  it('is read with what it tells, the newest first', () => {
+describe('readFeed', () => {
+  it('reads all fields, newest episode first', () => {
     const newer = item('b', '<itunes:duration>1:02:03</itunes:duration>').replace('16 Nov', '23 Nov')
     const episodes = readFeed(rss(item('a &amp; c').replaceAll('/a &amp; c', '/a'), newer))
     expect(episodes.map(({ title, seconds }) => [title, seconds])).toEqual([
@@ -25,17 +25,17 @@ describe('a feed', () => {
     ['an address of another kind', item('x').replace('https://cdn', 'ftp://cdn')],
     ['an address with a password', item('x').replace('https://', 'https://a:b@')],
     ['the same guid again', item('a')],
-  ])('leaves out what has %s', (_what, odd) => expect(readFeed(rss(item('a'), odd))).toHaveLength(1))
+  ])('omits episodes with %s', (_what, odd) => expect(readFeed(rss(item('a'), odd))).toHaveLength(1))
 
-  it('has its http addresses tried as https', () => {
+  it('replaces http addresses by https', () => {
     expect(readFeed(rss(item('a').replace('https://', 'http://')))[0]?.audio).toBe('https://cdn.example/a.mp3')
   })
 
-  it.each(['', '<html><body>not found</body></html>', '{"version": "1"}'])('is none: %s', (text) => {
+  it.each(['', '<html><body>not found</body></html>', '{"version": "1"}'])('rejects %s', (text) => {
     expect(() => readFeed(text)).toThrow()
   })
 
-  it('expands no entities of its own', () => {
+  it('expands no custom entities', () => {
     const bomb = `<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>`
     const text = rss(item('a').replace('<title>a', '<title>&b;&x;')).replace('<rss', `${bomb}<rss`)
     let titles: string[] = []
@@ -48,7 +48,7 @@ describe('a feed', () => {
   })
 })
 
-describe('feeds of hosts outside', () => {
+describe('external feeds', () => {
   let host: Awaited<ReturnType<typeof feedHost>>
   let base: string
   let folder: string
@@ -68,7 +68,7 @@ describe('feeds of hosts outside', () => {
   const store = () =>
     feedStore({ now: () => time, read: readHere, files: feedFiles(folder), onError: () => undefined, fetch: fetchHere })
 
-  it('are asked once for many, and not again for a while', async () => {
+  it('are requested once by concurrent visitors, and not again for a while', async () => {
     const feeds = store()
     const all = await Promise.all([feeds.list(base), feeds.list(base), feeds.list(base)])
     expect(all.map(({ episodes }) => episodes.length)).toEqual([1, 1, 1])
@@ -77,7 +77,7 @@ describe('feeds of hosts outside', () => {
     expect(host.asked).toHaveLength(1)
   })
 
-  it('are asked whether anything is new, and nobody waits for it', async () => {
+  it('are revalidated in the background', async () => {
     const feeds = store()
     await feeds.list(base)
     time += 11 * MINUTES
@@ -89,7 +89,7 @@ describe('feeds of hosts outside', () => {
   })
 
   it.each([500, 404, 'large', 'packed bomb'] as const)(
-    'keep their older copy when the host gives %s',
+    'keep their older copy when the host answers %s',
     async (answer) => {
       const feeds = store()
       await feeds.list(base)
@@ -103,7 +103,7 @@ describe('feeds of hosts outside', () => {
   )
 
   it.each([500, 301, 'large', 'hang', 'packed bomb'] as const)(
-    'fail without a copy when the host gives %s, and leave it alone for a while',
+    'fail without a copy when the host answers %s, and are not retried for a while',
     async (answer) => {
       const feeds = store()
       host.answer = answer
@@ -116,7 +116,7 @@ describe('feeds of hosts outside', () => {
     },
   )
 
-  it('are never of this network', async () => {
+  it('are refused on private networks', async () => {
     const feeds = feedStore({ now: () => time, read: readHere, files: feedFiles(folder), onError: () => undefined })
     await expect(feeds.list(base)).rejects.toThrow('not a public address')
     expect(host.asked).toEqual([])

@@ -4,7 +4,7 @@ import { feedText } from './feed-text.ts'
 import { type FeedEpisode, readFeed } from './read-feed.ts'
 import { item, rss } from './testing/feed-host.ts'
 
-/** The episodes of a feed; none when it is refused, which is as safe as reading it. */
+/** A feed's episodes; none when it is refused, which is as safe. */
 function readable(xml: string): FeedEpisode[] {
   try {
     return readFeed(xml)
@@ -13,7 +13,7 @@ function readable(xml: string): FeedEpisode[] {
   }
 }
 
-/** The ratio of processor time for a feed that is four times as long: about 4 for a linear parser. */
+/** The ratio of processor times for a feed of four times the length: about 4 for a linear parser. */
 function growth(make: (size: number) => string): number {
   const time = (size: number) => {
     const xml = make(size)
@@ -63,7 +63,7 @@ describe('a feed of a hostile host', () => {
     ['many enclosures', (size) => rss(item('a', '<enclosure url="x"/>'.repeat(size / 10)))],
     ['spaces', (size) => rss(titled(' '.repeat(size * 8) + 'x'))],
   ])('parses in linear time: %s', (_what, make) => {
-    // a quadratic parser needs 16 times as long for a text that is four times as long
+    // a quadratic parser needs 16 times as long for a text of four times the length
     expect(growth(make)).toBeLessThan(12)
   })
 

@@ -6,7 +6,7 @@ import { feedFiles } from './feed-files.ts'
 import { feedStore } from './feed-store.ts'
 import { feedHost, fetchHere, item, MINUTES, readHere, rss, settled } from './testing/feed-host.ts'
 
-describe('feeds on disk', () => {
+describe('feed copies on disk', () => {
   let host: Awaited<ReturnType<typeof feedHost>>
   let base: string
   let folder: string
@@ -24,7 +24,7 @@ describe('feeds on disk', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const wrongs: unknown[] = []
-  /** A server on this folder: what it knows by itself is gone with it. */
+  /** A server on this folder, with its memory empty. */
   const store = (most?: number, at = folder) =>
     feedStore({
       now: () => time,
@@ -36,7 +36,7 @@ describe('feeds on disk', () => {
   const files = () => readdirSync(folder).map((name) => path.join(folder, name))
 
   it.each([500, 404, 'large'] as const)(
-    'outlive a restart while their host gives %s, and say how old they are',
+    'survive a restart while their host answers %s, with their age',
     async (answer) => {
       const saved = time
       await store().list(base)
@@ -56,7 +56,7 @@ describe('feeds on disk', () => {
     },
   )
 
-  it('are as new as they were right after a restart, and asked by what they were known by', async () => {
+  it('are fresh after a restart, and revalidated by their validators', async () => {
     await store().list(base)
     time += 5 * MINUTES
     const after = store()
@@ -66,12 +66,12 @@ describe('feeds on disk', () => {
     await after.list(base)
     await expect.poll(() => host.asked.at(-1)?.['if-none-match']).toBe('"1"')
     await settled()
-    // the host has confirmed them: that, too, outlives a restart
+    // the host's confirmation survives a restart too
     time += 5 * MINUTES
     expect((await store().list(base)).staleSince).toBeNull()
   })
 
-  it('are read by the letters that their host names, after a restart as well', async () => {
+  it('are decoded by the host’s charset, after a restart as well', async () => {
     Object.assign(host, { type: 'text/xml; charset=ISO-8859-1', body: Buffer.from(rss(item('Oração')), 'latin1') })
     expect((await store().list(base)).episodes).toMatchObject([{ title: 'Oração' }])
     expect((await store().list(base)).episodes).toMatchObject([{ title: 'Oração' }])
@@ -93,14 +93,14 @@ describe('feeds on disk', () => {
     ['of another feed', (file) => writeFileSync(file, readFileSync(file, 'latin1').replace(':', ';'), 'latin1')],
     ['no feed any more', (file) => writeFileSync(file, 'x')],
     ['empty', (file) => truncateSync(file)],
-  ])('are not believed on disk when they are %s', async (_what, harm) => {
+  ])('are ignored when they are %s', async (_what, harm) => {
     await store().list(base)
     harm(files()[0]!)
     host.answer = 500
     await expect(store().list(base)).rejects.toThrow('answers 500')
   })
 
-  it('are asked again though the clock was set back', async () => {
+  it('are revalidated even if the clock was set back', async () => {
     await store().list(base)
     utimesSync(files()[0]!, 9e9, 9e9)
     const after = store()
@@ -110,14 +110,14 @@ describe('feeds on disk', () => {
     await expect.poll(() => host.asked.length).toBe(2)
   })
 
-  it('are served where the disk fails', async () => {
+  it('are optional when the disk fails', async () => {
     writeFileSync(path.join(folder, 'file'), '')
     const feeds = store(undefined, path.join(folder, 'file'))
     expect((await feeds.list(base)).episodes).toHaveLength(1)
     expect(wrongs).toHaveLength(1)
   })
 
-  it('take their place on disk, and the one that was confirmed longest ago goes', async () => {
+  it('are limited in number, and the least recently confirmed is deleted', async () => {
     writeFileSync(path.join(folder, `${'0'.repeat(32)}.feed.half`), 'x')
     utimesSync(path.join(folder, `${'0'.repeat(32)}.feed.half`), 0, 0)
     time = Math.max(time, 10_000 * MINUTES)

@@ -86,7 +86,7 @@ export const podcastRoutes: FastifyPluginAsyncTypebox<{
   )
 }
 
-/** Episodes of the church's own. @throws not_found where it has none: it has no podcast */
+/** The church's own episodes. @throws not_found without any: there is no podcast */
 async function ownEpisodes(rows: ChurchData, { limit, offset }: Page): Promise<EpisodioWire[]> {
   const found = await rows.read(readOwn, { limit, offset })
   if (found.length === 0 && offset === 0) throw notFound()
@@ -115,7 +115,7 @@ const fromFeed = async (episode: FeedEpisode, index: number, describe: Describe)
   duracaoSegundos: episode.seconds,
 })
 
-/** Makes a foreign description safe when its page is first asked for, and remembers it as long as the feed's copy. */
+/** Sanitises an external description at its first request, and caches it as long as the feed's copy. */
 function safeDescriptions(): Describe {
   const done = new WeakMap<FeedEpisode, string | null>()
   return async (episode) => {
@@ -128,7 +128,7 @@ function safeDescriptions(): Describe {
   }
 }
 
-/** One for the process: jsdom is loaded when the first feed is read. */
+/** One per process: jsdom is loaded when the first feed is parsed. */
 let loading: ReturnType<typeof loadSanitize> | undefined
 const sanitizer = () => (loading ??= loadSanitize())
 

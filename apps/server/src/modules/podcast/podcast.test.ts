@@ -7,7 +7,7 @@ import { NOON, type TestServer, testServer } from '../../testing/test-server.ts'
 import { feedFiles } from './feed-files.ts'
 import { podcast, podcastEpisodio } from './podcast.tables.ts'
 
-/** A feed that can't be asked, and of which an earlier process has left a copy. */
+/** An unreachable feed, of which a former process has left a copy. */
 const KEPT = 'https://127.0.0.1/kept.xml'
 const YESTERDAY = new Date(NOON.getTime() - 86_400_000)
 
@@ -41,8 +41,8 @@ const ask = (code: string, query = '') => server.get(`/api/v1/podcast/anchor/${c
 const titles = async (query: string) =>
   (await ask('own', query)).json<{ episodios: { title: string; position: number }[] }>().episodios
 
-describe('episodes of a church', () => {
-  it('come in pages of ten, the newest first; the last page is shorter', async () => {
+describe('a church’s episodes', () => {
+  it('are paged by ten, newest first; the last page is shorter', async () => {
     wireOf(EpisodiosWire, await ask('own', '?page=1&limit=10'))
     const pages = await Promise.all([1, 2, 3, 4].map((page) => titles(`?page=${page}&limit=10`)))
     expect(pages.map((page) => page.length)).toEqual([10, 10, 3, 0])
@@ -56,17 +56,17 @@ describe('episodes of a church', () => {
     ['?limit=0', 1],
     ['?page=0', 10],
     ['?page=999999999', 0],
-  ])('are clamped: %s gives %i', async (query, count) => expect(await titles(query)).toHaveLength(count))
+  ])('are limited: %s returns %i', async (query, count) => expect(await titles(query)).toHaveLength(count))
 
   it.each(['?page=-1', '?page=1e3', '?limit=x', '?limit=1%27'])('refuse %s', async (query) => {
     expect((await ask('own', query)).statusCode).toBe(400)
   })
 
-  it.each(['silent', 'gone', 'nobody'])('of %s are not found', async (code) => {
+  it.each(['silent', 'gone', 'nobody'])('of %s answer 404', async (code) => {
     expect((await ask(code)).json()).toMatchObject({ code: 'not_found' })
   })
 
-  it('are those that an earlier process has left, with the moment that they are of', async () => {
+  it('come from a former process’s copy, with its age', async () => {
     const body = Buffer.from(`<rss version="2.0"><channel><title>P</title><item><title>Kept</title>
       <pubDate>Mon, 16 Nov 2026 09:00:00 GMT</pubDate>
       <enclosure url="https://cdn.example/a.mp3" length="1" type="audio/mpeg"/></item></channel></rss>`)
@@ -80,11 +80,11 @@ describe('episodes of a church', () => {
     })
   })
 
-  it('of one’s own are never old', async () => {
+  it('of the church’s own are never stale', async () => {
     expect((await ask('own')).json()).toMatchObject({ desatualizadoDesde: null })
   })
 
-  it('of a feed that may not be asked are not available', async () => {
+  it('of a feed with a refused address are unavailable', async () => {
     expect((await ask('outside')).json()).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })

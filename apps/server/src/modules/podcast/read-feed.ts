@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { parseRssFeed } from 'feedsmith'
 
-/** An episode as a feed tells it, before its description has been made safe. */
+/** An episode of a feed, with its description not sanitised yet. */
 export type FeedEpisode = {
   id: string
   title: string
-  /** HTML of the feed's author: not to be shown as it is. */
+  /** HTML by the feed's author: not safe to render. */
   rawDescription: string | null
   image: string | null
   audio: string
@@ -13,17 +13,16 @@ export type FeedEpisode = {
   publishedAt: Date
 }
 
-/** Episodes that are kept of a feed, the newest. */
+/** The newest episodes of a feed that are kept. */
 const MAX_EPISODES = 500
-const LONGEST_TITLE = 300
-const LONGEST_DESCRIPTION = 20_000
-const LONGEST_SECONDS = 86_400
+const MAX_TITLE_LENGTH = 300
+const MAX_DESCRIPTION_LENGTH = 20_000
+const MAX_SECONDS = 86_400
 const AUDIO_NAMES = /\.(mp3|m4a|aac|ogg|oga|opus|wav)$/i
 
 /**
- * The episodes of a podcast's RSS, the newest first. What has no sound, or sound that can't be fetched by https, is left
- * out.
- * @throws Error when the text is no RSS
+ * The episodes of a podcast's RSS, newest first. Those without sound at an https address are left out.
+ * @throws Error when the text is not RSS
  */
 export function readFeed(xml: string): FeedEpisode[] {
   const feed = parseRssFeed(xml)
@@ -44,7 +43,7 @@ export function readFeed(xml: string): FeedEpisode[] {
           id,
           audio,
           title: line(item.title ?? item.itunes?.title) || audio.slice(audio.lastIndexOf('/') + 1),
-          rawDescription: description ? description.slice(0, LONGEST_DESCRIPTION) : null,
+          rawDescription: description ? description.slice(0, MAX_DESCRIPTION_LENGTH) : null,
           image: secureAddress(item.itunes?.image) ?? cover,
           seconds: secondsOf(item.itunes?.duration),
           publishedAt: new Date(published),
@@ -55,13 +54,13 @@ export function readFeed(xml: string): FeedEpisode[] {
     .slice(0, MAX_EPISODES)
 }
 
-/** Stays the same while the feed names the episode the same way, and fits into an address. */
+/** Stable while the feed identifies the episode the same way, and valid in an address. */
 const idOf = (guid: string): string => createHash('sha256').update(guid).digest('hex').slice(0, 20)
 
 const isSound = (url: string, type: string | undefined): boolean =>
   type?.startsWith('audio/') || (URL.canParse(url) && AUDIO_NAMES.test(new URL(url).pathname))
 
-/** An https address; http is tried as https, since pages load nothing else. */
+/** An https address; http is replaced by https, since pages load nothing else. */
 function secureAddress(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)
@@ -73,7 +72,7 @@ const line = (text: string | undefined): string =>
   (text ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_TITLE)
+    .slice(0, MAX_TITLE_LENGTH)
 
 const secondsOf = (duration: number | undefined): number | null =>
-  duration !== undefined && duration > 0 && duration <= LONGEST_SECONDS ? Math.round(duration) : null
+  duration !== undefined && duration > 0 && duration <= MAX_SECONDS ? Math.round(duration) : null

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-/** Answers kept for a while; those that nobody has asked for the longest leave first: made-up codes push out each other. */
+/** Answers cached for a while; the least recently used leave first: made-up codes evict each other. */
 export type AnswerCache<T> = {
-  /** The kept answer, or that of `ask`, which says for how many milliseconds it may be kept. Asked once at a time per key. */
+  /** The cached answer, or that of `ask`, which returns its lifetime in milliseconds. One request at a time per key. */
   get(key: string, ask: () => Promise<{ value: T; keepMs: number }>): Promise<T>
 }
 

@@ -3,7 +3,7 @@ type States = { codigo: string; nome: string }[]
 const list = (text: string): States =>
   text.split(', ').map((entry) => ({ codigo: entry.slice(0, 2), nome: entry.slice(3) }))
 
-/** States of the countries that most churches are in, so that no service is needed for them. */
+/** States of the most common countries, so that they need no service. */
 export const knownStates: Record<string, States> = {
   BR: list(
     'AC Acre, AL Alagoas, AP Amapá, AM Amazonas, BA Bahia, CE Ceará, DF Distrito Federal, ES Espírito Santo, GO Goiás, MA Maranhão, MT Mato Grosso, MS Mato Grosso do Sul, MG Minas Gerais, PA Pará, PB Paraíba, PR Paraná, PE Pernambuco, PI Piauí, RJ Rio de Janeiro, RN Rio Grande do Norte, RS Rio Grande do Sul, RO Rondônia, RR Roraima, SC Santa Catarina, SP São Paulo, SE Sergipe, TO Tocantins',

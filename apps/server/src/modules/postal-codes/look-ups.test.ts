@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('look-ups', () => {
-  it('fill an address, in single lines', async () => {
+  it('fill in an address, as single lines', async () => {
     const { situacao, endereco } = await ask.cep('04103010')
     expect(situacao).toBe('encontrado')
     expect(endereco).toMatchObject({ logradouro: 'Rua Vergueiro  X', cidade: 'São Paulo', estado: 'SP', pais: 'BR' })
@@ -47,13 +47,13 @@ describe('look-ups', () => {
     expect(asked).toContain('/states/AR/states/ the-key')
   })
 
-  it('know what there is not', async () => {
+  it('report unknown codes', async () => {
     for (const answer of [ask.cep('99999999'), ask.zip('US', '00000'), ask.zip('US', '99999')]) {
       expect(await answer).toEqual({ situacao: 'nao_encontrado', endereco: null })
     }
   })
 
-  it('ask once for many at once, keep answers for a day, and failures only for a moment', async () => {
+  it('are requested once by concurrent callers, cached for a day, and failures only for a moment', async () => {
     asked = []
     now += 2 * 86_400_000
     await Promise.all(Array.from({ length: 10 }, () => ask.cep('04103010')))

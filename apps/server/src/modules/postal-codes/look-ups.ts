@@ -4,7 +4,7 @@ import type { Config } from '../../runtime/config.ts'
 import { answerCache } from './answer-cache.ts'
 import { knownStates } from './known-states.ts'
 
-/** Addresses by postal code, and states by country. They never fail: what can't be known is `indisponivel`. */
+/** Addresses by postal code, and states by country. They never fail: an unavailable answer is `indisponivel`. */
 export type LookUps = {
   /** @param cep eight digits */
   cep(cep: string): Promise<CodigoPostalWire>
@@ -15,7 +15,7 @@ export type LookUps = {
 
 const KEEP = { found: 86_400_000, missing: 3_600_000, failed: 30_000 }
 /** Long enough for any part of an address. */
-const LONGEST = 120
+const MAX_PART_LENGTH = 120
 
 type Options = {
   config: Pick<Config, 'cepUrl' | 'zipUrl' | 'statesUrl' | 'statesKey'>
@@ -92,14 +92,14 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A part of an address as a foreign service gives it: one short line, or nothing. */
+/** A part of an address from an external service: one short line, or nothing. */
 const text = (value: unknown): string | null => {
   const line =
     typeof value === 'string'
       ? value
           .replace(/\p{Cc}/gu, ' ')
           .trim()
-          .slice(0, LONGEST)
+          .slice(0, MAX_PART_LENGTH)
       : ''
   return line || null
 }

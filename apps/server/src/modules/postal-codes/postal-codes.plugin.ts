@@ -10,10 +10,10 @@ const Country = Type.String({ pattern: '^[A-Z]{2}$' })
 const Cep = Type.String({ pattern: '^\\d{5}-?\\d{3}$' })
 const Zip = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$' })
 
-/** A form asks once per address; more is somebody who uses us as a proxy. */
+/** A form asks once per address; more would use the server as an open proxy. */
 const RULE = { name: 'postal codes', burst: 40, everyMs: 3_000 }
 
-/** Postal codes and states: document 2 section 7.8, behind the server (security 23). */
+/** Postal codes and states: document 2 section 7.8, requested by the server (security 23). */
 export const postalCodeRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'clock' | 'auth'>
 }> = async (app, { services }) => {

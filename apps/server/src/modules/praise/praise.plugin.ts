@@ -22,16 +22,16 @@ const readSong = churchRead((db) =>
     .prepare('praise.one'),
 )
 
-/** Songs: document 2 section 7.7, and the list that their page needs. */
+/** Songs: document 2 section 7.7, and the list for their page. */
 export const praiseRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'database' | 'directory'>
 }> = async (app, { services }) => {
-  const { ofSlug, ofId, data } = churchAccess(services)
+  const { ofId, data } = churchAccess(services)
 
   app.get(
     '/igreja/:slug/louvor/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['praise'],
         params: Type.Object({ slug: SlugText }),
@@ -42,10 +42,9 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{
         response: answers(LouvoresWire),
       },
     },
-    async ({ params, query }) => {
-      const church = await ofSlug(params.slug)
+    async ({ church, data, query }) => {
       const after = readCursor(query.depois, isText)
-      const found = await data(church).use((db) =>
+      const found = await data.use((db) =>
         db
           .select({
             id: louvor.id,
@@ -62,7 +61,7 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{
           .where(
             and(
               eq(louvor.igrejaId, church.id),
-              // plain words hold letters and digits only, so none of them means more to LIKE
+              // plain words have only letters and digits, so no wildcards of LIKE
               ...searchWords(query.busca ?? '').map((word) => like(louvor.busca, `%${word}%`)),
               after ? sql`(${louvor.ordem}, ${louvor.id}) > (${after.sort}, ${after.id})` : undefined,
             ),
@@ -89,7 +88,7 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{
         .from(louvorIgreja)
         .where(eq(louvorIgreja.id, id))
       if (!owner) throw notFound()
-      // a church's own host shows no other church's songs as its own; one that names none asks for any
+      // a church's own host shows no other church's songs; a host of no church shows any
       const here = await services.directory.byHost(churchOfHost(host, services.config.appDomain))
       if (here && here.id !== owner.church) throw notFound()
       const [row] = await data(await ofId(String(owner.church))).read(readSong, { id })

@@ -16,12 +16,12 @@ export const louvor = pgTable('louvor', {
   tom: text(),
   conteudo: text(),
   arquivos: jsonb().$type<ArquivoLouvorWire[]>().notNull().default([]),
-  /** The title and the words that are searched, made plain (see praise.search.ts). */
+  /** The normalised title and search text (see search-text.ts). */
   ordem: text().notNull(),
   busca: text().notNull(),
 })
 
-/** Whose song it is; of the public directory, kept by a trigger. */
+/** A song's church, in the public directory; maintained by a trigger. */
 export const louvorIgreja = pgTable('louvor_igreja', {
   id: bigint({ mode: 'number' }).notNull(),
   igrejaId: churchId(),

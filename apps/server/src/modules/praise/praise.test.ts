@@ -32,7 +32,7 @@ beforeAll(async () => {
     db.insert(louvor).values(
       Array.from({ length: 65 }, (_, index) => ({
         igrejaId,
-        // every title stands several times: only the id tells them apart
+        // titles repeat, so that only the id distinguishes rows
         ...song(`Hino ${index % 7}`, { slug: `hino-${index}` }),
       })),
     ),
@@ -51,7 +51,7 @@ const idOf = async (titulo: string) =>
   (await server.database.admin<{ id: string }>('select id from louvor where titulo = $1', [titulo]))[0]?.id
 
 describe('the list of songs', () => {
-  it('goes by title, accents aside', async () => {
+  it('is sorted by title, without accents', async () => {
     expect(await titles()).toEqual(['100% de amor', 'Água viva', 'Graça', 'Zelo'])
   })
 
@@ -68,7 +68,7 @@ describe('the list of songs', () => {
     expect(await titles(query)).toEqual(found)
   })
 
-  it('comes in pages that leave none out and give none twice', async () => {
+  it('is paged without gaps or repetitions', async () => {
     const ids: number[] = []
     let next: string | null = null
     const sizes: number[] = []
@@ -82,12 +82,12 @@ describe('the list of songs', () => {
     expect(new Set(ids).size).toBe(65)
   })
 
-  it('begins at its beginning for a place that nobody gave', async () => {
+  it('starts over for an unknown cursor', async () => {
     for (const after of ['x', 'bnVsbA', Buffer.from('["a"]').toString('base64url')])
       expect(await titles(`?depois=${after}`)).toHaveLength(4)
   })
 
-  it('is refused for what is no query, and is not there for an inactive church', async () => {
+  it('answers 400 to an invalid query, and 404 for an inactive church', async () => {
     expect((await api(`/igreja/igreja-demo/louvor/?busca=${'a'.repeat(101)}`)).statusCode).toBe(400)
     expect((await api('/igreja/igreja-demo/louvor/?depois=%00')).statusCode).toBe(400)
     expect((await api('/igreja/igreja-shut/louvor/')).statusCode).toBe(404)
@@ -107,7 +107,7 @@ describe('a song', () => {
     })
   })
 
-  it('is not there on the host of another church, and is on its own and on one that names none', async () => {
+  it('answers 404 on another church’s host, but not on its own or on one of no church', async () => {
     const path = `/api/v1/louvor/${await idOf('Graça')}/`
     const status = async (host: string) => (await server.get(path, { headers: { host } })).statusCode
     expect(await status('demo.localhost')).toBe(200)
@@ -115,7 +115,7 @@ describe('a song', () => {
     for (const host of ['localhost', 'api.example.org', 'nobody.localhost']) expect(await status(host)).toBe(200)
   })
 
-  it('is not there under another id, nor of an inactive church, nor once it is gone', async () => {
+  it('answers 404 under an unknown id, in an inactive church, and once it is deleted', async () => {
     expect((await api('/louvor/999999999/')).statusCode).toBe(404)
     expect((await api('/louvor/9999999999999999/')).statusCode).toBe(404)
     expect((await api('/louvor/1e3/')).statusCode).toBe(400)
@@ -128,8 +128,8 @@ describe('a song', () => {
   })
 })
 
-describe('searching', () => {
-  it('takes words without capitals, accents and signs, and only some', () => {
+describe('search', () => {
+  it('ignores capitals, accents and signs, and limits the words', () => {
     expect(searchWords('  São JOÃO, 3.16 %_\\ ')).toEqual(['sao', 'joao', '3', '16'])
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8)
   })

@@ -1,11 +1,11 @@
 import { OracaoMensagemWire, OracaoMotivosWire, OracaoWire, OracoesMuralWire, OrarWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type Somebody } from '../../testing/people.ts'
+import { outcome, type SeededPerson } from '../../testing/people.ts'
 import { type PrayerDesk, prayerDesk } from './testing/prayer-desk.ts'
 
 let desk: PrayerDesk
-let bia: Somebody
+let bia: SeededPerson
 beforeAll(async () => {
   desk = await prayerDesk()
   bia = desk.world.admin
@@ -20,7 +20,7 @@ const version = async () =>
   )
 
 describe('praying', () => {
-  it('counts each member once, however often and at once it is said', async () => {
+  it('counts each member once, for repeated and concurrent calls', async () => {
     const id = await desk.published()
     const counts = await Promise.all([desk.pray(id, bia), desk.pray(id, bia), desk.pray(id, bia)])
     expect(counts.map((answer) => wireOf(OrarWire, answer).qtdeOrando)).toEqual([1, 1, 1])
@@ -30,7 +30,7 @@ describe('praying', () => {
     expect((await wall()).find((prayer) => prayer.id === id)?.qtdeOrando).toBe(2)
   })
 
-  it('leaves what is kept of the church’s pages; a new request on the wall does not', async () => {
+  it('does not invalidate the church’s cached pages, but a new request on the wall does', async () => {
     const before = await version()
     const id = await desk.published()
     expect(await version()).toBeGreaterThan(before)
@@ -42,7 +42,7 @@ describe('praying', () => {
     expect(await version()).toBeGreaterThan(then)
   })
 
-  it('is nobody else’s to say', async () => {
+  it('is always in one’s own name', async () => {
     const id = await desk.published()
     expect(outcome(await desk.pray(id))).toBe('401 unauthorized')
     expect(outcome(await desk.pray(id, bia, { idUsuario: desk.world.ana.user }))).toBe('404 not_found')
@@ -51,7 +51,7 @@ describe('praying', () => {
 })
 
 describe('messages', () => {
-  it('are members’, by their first name, once for each key', async () => {
+  it('are from members, by first name, once per key', async () => {
     const id = await desk.published()
     expect(outcome(await desk.write(id, undefined))).toBe('401 unauthorized')
     const key = { 'idempotency-key': 'message-of-a-phone-1' }
@@ -66,7 +66,7 @@ describe('messages', () => {
     expect(wireOf(OracaoWire, await desk.one(id)).mensagens).toEqual([])
   })
 
-  it('come page by page, none twice and none left out', async () => {
+  it('are paged without gaps or repetitions', async () => {
     const id = await desk.published()
     for (let number = 1; number <= 45; number++) {
       if (number % 10 === 1) await desk.forgetTries()
@@ -82,7 +82,7 @@ describe('messages', () => {
     expect(read).toEqual(Array.from({ length: 45 }, (_, index) => `m${45 - index}`))
   })
 
-  it('go with their request', async () => {
+  it('are deleted with their request', async () => {
     const id = await desk.published()
     await desk.write(id, bia)
     await desk.pray(id, bia)
@@ -98,7 +98,7 @@ describe('messages', () => {
 })
 
 describe('the wall', () => {
-  it('comes page by page, also where many were written at one moment', async () => {
+  it('is paged, also for requests of the same instant', async () => {
     await desk.world.server.database.admin(
       `insert into oracao (igreja_id, nome, mensagem, flag_publicar_mural, flag_ativo, data_cadastro)
        select $1, 'x', 'at once ' || n, true, true, '2029-01-01T00:00:00Z' from generate_series(1, 50) n`,

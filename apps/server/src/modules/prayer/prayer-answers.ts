@@ -16,7 +16,7 @@ async function visible(tx: NodePgDatabase, { church, user }: OwnAccount, id: num
   return row
 }
 
-/** Somebody prays: counted once, however often it is said. @returns how many pray */
+/** Counts a praying person once. @returns how many pray */
 export const pray = (own: OwnAccount, id: number, now: Date): Promise<number> =>
   own.data.transaction(async (tx) => {
     await visible(tx, own, id)
@@ -40,7 +40,7 @@ export const pray = (own: OwnAccount, id: number, now: Date): Promise<number> =>
 
 type Words = { id: number; text: string; key: string | null; now: Date }
 
-/** Keeps a message under a request, once for each key. @returns it as the wire has it */
+/** Stores a message under a request, once per key. @returns its wire form */
 export const keepMessage = (own: OwnAccount, { id, text, key, now }: Words): Promise<OracaoMensagemWire> =>
   own.data.transaction(async (tx) => {
     const prayer = await visible(tx, own, id)

@@ -2,11 +2,11 @@ import { OracaoWire, OracoesMuralWire, OracoesPropriasWire, prayerLimits } from 
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type Somebody } from '../../testing/people.ts'
+import { outcome, type SeededPerson } from '../../testing/people.ts'
 import { type Fields, type PrayerDesk, prayerDesk } from './testing/prayer-desk.ts'
 
 let desk: PrayerDesk
-let bia: Somebody
+let bia: SeededPerson
 beforeAll(async () => {
   desk = await prayerDesk()
   bia = desk.world.admin
@@ -21,7 +21,7 @@ const picture = () =>
     .toBuffer()
 
 describe('a prayer request', () => {
-  it('is the token’s, whoever the form names, and says nothing about them on the wall', async () => {
+  it('belongs to the token’s person, not to the one in the form, and is anonymous on the wall', async () => {
     const id = await desk.published({ nome: 'Uma avó', flagReceberLigacao: 'true', flagAtivo: 'false' })
     const [first] = await wall()
     expect(first).toMatchObject({ id, nome: 'Uma avó', mensagem: 'Por minha avó.', qtdeOrando: 0 })
@@ -36,7 +36,7 @@ describe('a prayer request', () => {
     expect(outcome(await desk.ask(desk.world.ana, { mensagem: 'x', idIgreja: church }))).toBe('400 church_mismatch')
   })
 
-  it('stays nameless where its author wants it, also where they write under it', async () => {
+  it('stays anonymous if its author wants it, also in messages under it', async () => {
     const id = await desk.published()
     await desk.write(id, desk.world.ana, 'Obrigada a todos.')
     const prayer = wireOf(OracaoWire, await desk.one(id))
@@ -44,7 +44,7 @@ describe('a prayer request', () => {
     expect(prayer.mensagens).toMatchObject([{ nome: null, flagAutor: true }])
   })
 
-  it('that is not for the wall, or was taken off it, is its author’s alone', async () => {
+  it('outside of the wall, or withdrawn from it, is visible to its author only', async () => {
     const id = await desk.asked(desk.world.ana, { mensagem: 'canary' })
     const off = await desk.published({ mensagem: 'canary' })
     await desk.world.server.database.admin('update oracao set flag_ativo = false where id = $1', [off])
@@ -65,7 +65,7 @@ describe('a prayer request', () => {
     expect(wireOf(OracoesPropriasWire, await desk.call('GET', '/user/oracao', bia)).oracoes).toEqual([])
   })
 
-  it('is kept once for each key', async () => {
+  it('is stored once per key', async () => {
     const key = { 'idempotency-key': 'sent-twice-by-a-phone' }
     const [first, second] = await Promise.all([
       desk.asked(desk.world.ana, {}, key),
@@ -75,7 +75,7 @@ describe('a prayer request', () => {
     expect(await desk.asked(bia, {}, key)).not.toBe(first)
   })
 
-  it('brings a picture, written anew, that goes with it', async () => {
+  it('has a re-encoded picture, which is deleted with it', async () => {
     const id = await desk.published({ image: await picture() })
     const { imagem } = wireOf(OracaoWire, await desk.one(id))
     const shown = await desk.world.server.get(imagem?.url ?? '')
@@ -110,7 +110,7 @@ describe('a prayer request', () => {
     expect(outcome(await desk.ask(desk.world.john, { mensagem: 'x' }, { host: 'hope.localhost' }))).toBe('200')
   })
 
-  it('has a limit that is told with its wait', async () => {
+  it('is rate-limited, with Retry-After', async () => {
     const refused = []
     for (let tries = 0; tries < 8; tries++)
       refused.push(await desk.send(desk.world.sam, { mensagem: 'x' }, { host: 'hope.localhost' }))

@@ -13,9 +13,9 @@ import type { RequestForm } from './request-form.ts'
 type Asking = OwnAccount & { form: RequestForm; key: string | null }
 
 /**
- * Keeps what somebody asks prayer for, once for each key.
+ * Stores a prayer request, once per key.
  * @returns the request's id
- * @throws ProblemError validation where the motive is not the church's; unsupported_media_type
+ * @throws ProblemError validation for another church's motive; unsupported_media_type
  */
 export async function keepRequest(services: Pick<Platform, 'clock' | 'media'>, asking: Asking): Promise<number> {
   const { church, user, data, form, key } = asking
@@ -47,7 +47,7 @@ export async function keepRequest(services: Pick<Platform, 'clock' | 'media'>, a
     await forget()
     throw error
   }
-  // the same key came twice at once: the other one has it
+  // a concurrent request with the same key has stored it
   await forget()
   const twin = await idUnder(data, user.id, key)
   if (twin === undefined) throw new ProblemError('conflict')
@@ -88,7 +88,7 @@ async function assertMotive({ church, data }: OwnAccount, id: number | undefined
     ])
 }
 
-/** A name of its own: nobody guesses the address of what is not on the wall, and no other request has the same file. */
+/** An unguessable name, since requests outside of the wall have pictures too, and a unique one. */
 async function keepPicture(media: MediaStore, church: string, bytes: Buffer): Promise<ImagemWire> {
   try {
     return { url: await media.store(church, bytes, `oracao-${randomBytes(16).toString('hex')}`) }
@@ -98,7 +98,7 @@ async function keepPicture(media: MediaStore, church: string, bytes: Buffer): Pr
   }
 }
 
-/** Takes somebody's own request away, with its messages and its picture. @throws ProblemError not_found */
+/** Deletes one's own request, with its messages and its picture. @throws ProblemError not_found */
 export async function removeRequest(
   { media }: Pick<Platform, 'media'>,
   { church, user, data }: OwnAccount,

@@ -15,36 +15,37 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { acceptForms } from '../../http/form-data.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { answers, member } from '../../http/route-parts.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
-import { ChurchQuery, type OwnAccount, ownAccounts } from '../../platform/people/own-account.ts'
+import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
+import { viewers } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepMessage, pray } from './prayer-answers.ts'
 import { keepRequest, removeRequest } from './prayer-requests.ts'
 import { FORM_LIMITS, readRequestForm } from './request-form.ts'
 
 const SECOND = 1_000
-/** Far above what somebody has on their heart in a day; each may bring a picture, which costs work. */
+/** Far above a person's requests in a day; each may have a picture, which costs processing. */
 const REQUESTS: LimitRule = { name: 'prayer request', burst: 6, everyMs: 600 * SECOND }
 const MESSAGES: LimitRule = { name: 'prayer message', burst: 10, everyMs: 30 * SECOND }
 const PRAYING: LimitRule = { name: 'praying', burst: 60, everyMs: 2 * SECOND }
 
 const tags = ['prayer']
 
-/** Asking for prayer, praying and writing to who asked: document 2 section 7.7. The person is the token's. */
+/** Prayer requests, praying, and messages: document 2 section 7.7. The person is the token's. */
 export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'media' | 'auth'>
+  services: Pick<Platform, 'clock' | 'database' | 'directory' | 'media' | 'auth'>
 }> = async (app, { services }) => {
   const { auth, clock } = services
-  const { ownOf, joinedOf } = ownAccounts(services)
+  const { viewerOf } = viewers(services)
   await acceptForms(app, FORM_LIMITS)
 
   app.post(
     '/oracao/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family' },
       bodyLimit: prayerLimits.imageBytes + 100_000,
       schema: {
         tags,
@@ -55,13 +56,13 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const key = keyOf(request)
-      // before megabytes are taken in
+      // before the upload is read
       await limit(REQUESTS, request)
       const form = await readRequestForm(request)
       const { idIgreja, idUsuario } = form.fields
-      const own = await joinedOf(request, request.query.igreja)
-      if (idIgreja !== undefined && idIgreja !== own.church.id) throw new ProblemError('church_mismatch')
-      assertSelf(own, idUsuario)
+      if (idIgreja !== undefined && idIgreja !== request.church.id) throw new ProblemError('church_mismatch')
+      await assertSelf(request, idUsuario)
+      const own = await joinedOf(services.database, request)
       return { id: await keepRequest(services, { ...own, form, key }) }
     },
   )
@@ -69,14 +70,14 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/oracao/mensagem/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family' },
       schema: { tags, querystring: ChurchQuery, body: OracaoMensagemPedidoWire, response: answers(OracaoMensagemWire) },
     },
     async (request) => {
       const { idOracao, idUsuario, mensagem } = request.body
       const key = keyOf(request)
-      const own = await joinedOf(request, request.query.igreja)
-      assertSelf(own, idUsuario)
+      await assertSelf(request, idUsuario)
+      const own = await joinedOf(services.database, request)
       await limit(MESSAGES, request)
       return keepMessage(own, { id: idOracao, text: mensagem.trim(), key, now: clock() })
     },
@@ -85,13 +86,13 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/oracao/orar/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family' },
       schema: { tags, querystring: ChurchQuery, body: OrarPedidoWire, response: answers(OrarWire) },
     },
     async (request) => {
       const { idOracao, idUsuario } = request.body
-      const own = await joinedOf(request, request.query.igreja)
-      assertSelf(own, idUsuario)
+      await assertSelf(request, idUsuario)
+      const own = await joinedOf(services.database, request)
       await limit(PRAYING, request)
       return { idOracao, qtdeOrando: await pray(own, idOracao, clock()) }
     },
@@ -100,7 +101,7 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
   app.delete(
     '/oracao/:id',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family' },
       schema: {
         tags,
         params: Type.Object({ id: IdText }),
@@ -109,18 +110,20 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const own = await ownOf(request, request.query.igreja)
+      const own = ownOf(request)
       await removeRequest(services, own, rowIdOr404(request.params.id))
       return { situacao: 'removido' }
     },
   )
 
+  /** The specification's bodies name the person, who is the token's nevertheless. @throws ProblemError not_found */
+  const assertSelf = async ({ church, person, viewer }: FastifyRequest, named: number | undefined): Promise<void> => {
+    const isTheirs = ({ id }: { id: number }) => id === named
+    if (named === undefined || !person || viewer.users.some(isTheirs)) return
+    const { users } = await viewerOf(church, person.account, { named: String(named) })
+    if (!users.some(isTheirs)) throw notFound()
+  }
   const limit = (rule: LimitRule, request: FastifyRequest) => auth.guard.limit(rule, String(personOf(request).account))
-}
-
-/** The specification's bodies name the person, who is the token's nevertheless. */
-function assertSelf({ user }: OwnAccount, named: number | undefined): void {
-  if (named !== undefined && named !== user.id) throw notFound()
 }
 
 /** What tells a repeated sending from a second one; who sends none is taken at their word each time. */

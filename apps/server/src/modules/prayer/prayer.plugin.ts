@@ -1,17 +1,10 @@
 import { IdText, OracaoMotivosWire, OracaoWire, OracoesMuralWire, OracoesPropriasWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, member, open } from '../../http/route-parts.ts'
-import { identify } from '../../platform/auth/person.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import { usuario } from '../../platform/people/account.tables.ts'
-import { ownAccounts } from '../../platform/people/own-account.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import {
   after,
   PAGE,
@@ -21,24 +14,20 @@ import {
   readOwn,
   readPrayer,
   readWall,
-  toAuthorsOwn,
-  toShown,
+  toOwnPrayer,
+  toPublicPrayer,
 } from './prayer.reads.ts'
 
 const tags = ['prayer']
+/** No row has it. */
 const NOBODY = 0
 
 /** What can be read of prayers: document 2 sections 7.4 and 7.7. */
-export const prayerRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'database' | 'directory'>
-}> = async (app, { services }) => {
-  const { ofSlug, dataOfSlug, data } = churchAccess(services)
-  const { churchOf } = ownAccounts(services)
-
+export const prayerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/oracao/:slug',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags,
         params: Type.Object({ slug: SlugText }),
@@ -46,17 +35,17 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{
         response: answers(OracoesMuralWire),
       },
     },
-    async ({ params, query }) => {
-      const rows = await (await dataOfSlug(params.slug)).read(readWall, after(query.depois))
+    async ({ data, query }) => {
+      const rows = await data.read(readWall, after(query.depois))
       const { rows: page, proximo } = pageOf(rows, PAGE, placeOf)
-      return { oracoes: page.map(toShown), proximo }
+      return { oracoes: page.map(toPublicPrayer), proximo }
     },
   )
 
   app.get(
     '/oracao/:slug/:id',
     {
-      config: open,
+      config: { access: 'visitor', church: 'path', role: 'anyone' },
       schema: {
         tags,
         params: Type.Object({ slug: SlugText, id: IdText }),
@@ -64,25 +53,22 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{
         response: answers(OracaoWire),
       },
     },
-    async (request, reply) => {
-      const { slug, id } = request.params
-      const church = await ofSlug(slug)
-      const user = await userOf(request, church)
-      if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
-      const prayer = rowIdOr404(id)
+    async ({ data, params, query, viewer }) => {
+      const user = viewer.user?.id ?? NOBODY
+      const prayer = rowIdOr404(params.id)
       const [[row], messages] = await Promise.all([
-        data(church).read(readPrayer, { id: prayer, user }),
-        data(church).read(readMessages, {
+        data.read(readPrayer, { id: prayer, user }),
+        data.read(readMessages, {
           prayer,
-          id: readCursor(request.query.depois, isInstant)?.id ?? Number.MAX_SAFE_INTEGER,
+          id: readCursor(query.depois, isInstant)?.id ?? Number.MAX_SAFE_INTEGER,
         }),
       ])
       if (!row) throw notFound()
       const { rows: page, proximo } = pageOf(messages, PAGE, placeOf)
       return {
-        ...toShown(row),
+        ...toPublicPrayer(row),
         flagOrando: row.isPraying,
-        doAutor: row.isAuthor ? toAuthorsOwn(row) : null,
+        doAutor: row.isAuthor ? toOwnPrayer(row) : null,
         mensagens: page.map((message) => ({ ...message, dataCadastro: message.dataCadastro.toISOString() })),
         proximo,
       }
@@ -92,41 +78,26 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/oracao-motivo/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: { tags, params: Type.Object({ slug: SlugText }), response: answers(OracaoMotivosWire) },
     },
-    async ({ params }) => ({ oracaoMotivos: await (await dataOfSlug(params.slug)).read(readMotives) }),
+    async ({ data }) => ({ oracaoMotivos: await data.read(readMotives) }),
   )
 
   app.get(
     '/user/oracao',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'anyone' },
       schema: {
         tags,
         querystring: Type.Object({ igreja: Type.Optional(IdText), depois: CursorText }),
         response: answers(OracoesPropriasWire),
       },
     },
-    async (request) => {
-      const church = await churchOf(request, request.query.igreja)
-      const user = await userOf(request, church)
-      const rows = await data(church).read(readOwn, { user, ...after(request.query.depois) })
+    async ({ data, query, viewer }) => {
+      const rows = await data.read(readOwn, { user: viewer.user?.id ?? NOBODY, ...after(query.depois) })
       const { rows: page, proximo } = pageOf(rows, PAGE, placeOf)
-      return { oracoes: page.map((row) => ({ ...toShown(row), ...toAuthorsOwn(row) })), proximo }
+      return { oracoes: page.map((row) => ({ ...toPublicPrayer(row), ...toOwnPrayer(row) })), proximo }
     },
   )
-
-  /** Who asks, by their account in the church; somebody without one there sees what everybody sees. */
-  async function userOf(request: FastifyRequest, church: DirectoryChurch): Promise<number> {
-    const person = await identify(request)
-    if (!person) return NOBODY
-    const [row] = await data(church).use((db) =>
-      db
-        .select({ id: usuario.id })
-        .from(usuario)
-        .where(and(eq(usuario.igrejaId, church.id), eq(usuario.contaId, person.account))),
-    )
-    return row?.id ?? NOBODY
-  }
 }

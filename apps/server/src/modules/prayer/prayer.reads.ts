@@ -7,7 +7,7 @@ import { oracao, oracaoMensagem, oracaoMotivo, oracaoOrando } from './prayer.tab
 
 export const PAGE = 20
 
-/** Columns named one by one: who asked, and how to reach them, never leave this table (security 28). */
+/** Columns are listed one by one: the author and their contacts never leave this table (security 28). */
 const shown = {
   id: oracao.id,
   idIgreja: oracao.igrejaId,
@@ -18,7 +18,7 @@ const shown = {
   dataCadastro: oracao.dataCadastro,
   qtdeOrando: sql<number>`${oracao.qtdeOrando} + ${oracao.qtdeOrandoMembros}`,
 }
-/** What its author is told beside. */
+/** Additional fields for its author. */
 const toAuthor = {
   flagPublicarMural: oracao.flagPublicarMural,
   flagAtivo: oracao.flagAtivo,
@@ -33,16 +33,16 @@ const user = sql.placeholder('user')
 
 export const isOnWall: SQL | undefined = and(eq(oracao.flagPublicarMural, true), eq(oracao.flagAtivo, true))
 
-/** Values of a read that goes on after a place; without one it begins at its beginning. */
+/** A cursor as the values of a read; without one it begins at its beginning. */
 export const after = (depois: string | undefined) => {
   const place = readCursor(depois, isInstant)
   return place ? { at: new Date(place.sort), id: place.id } : { at: 'infinity', id: 1 }
 }
 
-/** Where a list of requests or messages goes on. */
+/** The position after a row of requests or messages. */
 export const placeOf = (row: { dataCadastro: Date; id: number }) => ({ sort: row.dataCadastro.getTime(), id: row.id })
 
-/** One more than a page tells whether another page follows. */
+/** The additional row shows whether another page follows. */
 export const readWall = churchRead((db) =>
   db
     .select(shown)
@@ -60,7 +60,7 @@ export const readWall = churchRead((db) =>
     .prepare('prayer.wall'),
 )
 
-/** What somebody has asked for, on the wall or not. */
+/** A person's own requests, on the wall or not. */
 export const readOwn = churchRead((db) =>
   db
     .select({ ...shown, ...toAuthor })
@@ -78,7 +78,7 @@ export const readOwn = churchRead((db) =>
     .prepare('prayer.own'),
 )
 
-/** A request as one user may see it: on the wall, or their own. User 0 is whoever is not signed in. */
+/** A request as one user may see it: on the wall, or their own. User 0 is a visitor. */
 export const readPrayer = churchRead((db) =>
   db
     .select({
@@ -96,7 +96,7 @@ export const readPrayer = churchRead((db) =>
     .prepare('prayer.one'),
 )
 
-/** Messages by the first name of who wrote them; the author stays who they are on the wall. */
+/** Messages with the first name of their writer; an anonymous author stays anonymous. */
 export const readMessages = churchRead((db) =>
   db
     .select({
@@ -134,8 +134,8 @@ export const readMotives = churchRead((db) =>
 
 type Shown = Omit<OracaoMuralWire, 'dataCadastro'> & { dataCadastro: Date }
 
-/** A row as the wire has it, with nothing that is not named here. */
-export const toShown = ({ id, idIgreja, nome, mensagem, imagem, motivo, dataCadastro, qtdeOrando }: Shown) => ({
+/** A row in its wire form, without further columns. */
+export const toPublicPrayer = ({ id, idIgreja, nome, mensagem, imagem, motivo, dataCadastro, qtdeOrando }: Shown) => ({
   id,
   idIgreja,
   nome,
@@ -147,7 +147,7 @@ export const toShown = ({ id, idIgreja, nome, mensagem, imagem, motivo, dataCada
 })
 
 type ToAuthor = Record<keyof typeof toAuthor, boolean>
-export const toAuthorsOwn = (row: ToAuthor): ToAuthor => ({
+export const toOwnPrayer = (row: ToAuthor): ToAuthor => ({
   flagPublicarMural: row.flagPublicarMural,
   flagAtivo: row.flagAtivo,
   flagReceberLigacao: row.flagReceberLigacao,

@@ -26,13 +26,13 @@ export const oracao = pgTable('oracao', {
   flagReceberLigacao: boolean('flag_receber_ligacao').notNull().default(false),
   flagReceberVisita: boolean('flag_receber_visita').notNull().default(false),
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
-  /** What the church's content gives; members are counted beside it. */
+  /** The number given by the church's content; members are counted in addition. */
   qtdeOrando: integer('qtde_orando').notNull().default(0),
   qtdeOrandoMembros: integer('qtde_orando_membros').notNull().default(0),
   chaveEnvio: sendingKey(),
 })
 
-/** What members write under a request. */
+/** Members' messages under a request. */
 export const oracaoMensagem = pgTable('oracao_mensagem', {
   igrejaId: churchId(),
   id: rowId(),

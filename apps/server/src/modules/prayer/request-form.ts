@@ -11,19 +11,19 @@ const NUMBERS = ['idUsuario', 'idIgreja', 'idOracaoMotivo']
 const FLAGS = ['flagPublicarMural', 'flagReceberLigacao', 'flagReceberVisita']
 const KNOWN = new Set(['mensagem', 'nome', ...NUMBERS, ...FLAGS])
 
-/** How many parts, and how large, a form may have; what has more is refused while it comes in. */
+/** Limits of a form: number and size of its parts, enforced during the upload. */
 export const FORM_LIMITS = {
   fileSize: prayerLimits.imageBytes,
   files: 1,
   fields: 20,
-  // the longest text in letters of four bytes
+  // the longest text in characters of four bytes
   fieldSize: prayerLimits.textLength * 4,
   parts: 21,
 }
 
 /**
- * The form of a prayer request: texts that are held to the contract, and a picture whose bytes nobody has looked into
- * yet. Fields of the specification that a person can't set (`flagAtivo`) are passed over.
+ * A prayer request's form: texts validated by the contract, and a picture that is not decoded yet. Fields of the
+ * specification that a person can't set (`flagAtivo`) are ignored.
  * @throws ProblemError validation, too_large, unsupported_media_type
  */
 export async function readRequestForm(request: FastifyRequest): Promise<RequestForm> {
@@ -46,7 +46,7 @@ export async function readRequestForm(request: FastifyRequest): Promise<RequestF
   return { fields: fieldsOf(request, texts), image }
 }
 
-/** An empty file is what a browser sends for a field that was left out. */
+/** Browsers send an empty file for an empty file field. */
 async function imageOf(part: MultipartFile): Promise<Buffer | undefined> {
   const bytes = await part.toBuffer()
   return part.fieldname === 'image' && bytes.length > 0 ? bytes : undefined

@@ -5,10 +5,10 @@ import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
 
 export const PAGE = 24
 
-/** Readings of one person that a list holds: one for each plan, also of those that the church has taken back. */
+/** One person's readings in a list: one per plan, withdrawn ones included. */
 const MAX_READINGS = 200
 
-/** What a list shows of a plan; its days stay where they are. */
+/** A plan in lists, without its days. */
 const listed = {
   uuid: planoLeitura.uuid,
   nome: planoLeitura.nome,
@@ -39,7 +39,7 @@ export const readPlans = churchRead((db) =>
     .prepare('readingPlans.list'),
 )
 
-/** One plan with its days, also where it is listed no more: who reads it reads it to its end. */
+/** One plan with its days, even if it is not listed any more: its readers finish it. */
 export const readPlan = churchRead((db) =>
   db
     .select({ ...listed, flagAtivo: planoLeitura.flagAtivo, dias: planoLeitura.dias })
@@ -48,14 +48,14 @@ export const readPlan = churchRead((db) =>
     .prepare('readingPlans.one'),
 )
 
-/** What a person reads or has read, the last begun first. */
+/** A person's readings, last begun first. */
 export const readReadings = churchRead((db) =>
   db
     .select({
       uuid: planoLeituraAssinatura.uuid,
       dataInicio: planoLeituraAssinatura.dataInicio,
       dataConclusao: planoLeituraAssinatura.dataConclusao,
-      // a plan may have become shorter since
+      // the plan may have become shorter since
       qtdeDiasLidos: sql<number>`(select count(*)::int from unnest(${planoLeituraAssinatura.diasLidos}) dia
         where dia <= ${planoLeitura.qtdeDias})`,
       plano: listed,
@@ -73,7 +73,7 @@ export const readReadings = churchRead((db) =>
     .prepare('readingPlans.own'),
 )
 
-/** A person's reading of one plan, where they have begun it. */
+/** A person's reading of one plan, if they have begun it. */
 export const readReading = churchRead((db) =>
   db
     .select({ reading: planoLeituraAssinatura, qtdeDias: planoLeitura.qtdeDias })
@@ -89,7 +89,7 @@ export const readReading = churchRead((db) =>
     .prepare('readingPlans.reading'),
 )
 
-/** A plan of a list as the wire has it, with nothing that is not named here. */
+/** A plan of a list in its wire form, without further columns. */
 export const toSummary = ({ uuid, nome, descricao, imagem, qtdeDias }: PlanoLeituraResumoWire) => ({
   uuid,
   nome,

@@ -13,16 +13,16 @@ export const planoLeitura = pgTable('plano_leitura', {
   posicao: integer().notNull().default(0),
   qtdeDias: integer('qtde_dias').notNull(),
   dias: jsonb().$type<DiaPlanoLeituraWire[]>().notNull(),
-  /** Listed, and may be begun. */
+  /** Listed, and open to new readers. */
   flagAtivo: boolean('flag_ativo').notNull().default(true),
 })
 
-/** What a member reads, and which days they have read: numbers from 1, in order. */
+/** A member's reading with the numbers of read days, from 1, in order. */
 export const planoLeituraAssinatura = pgTable('plano_leitura_assinatura', {
   igrejaId: churchId(),
   id: rowId(),
   uuid: uuid().notNull().defaultRandom(),
-  /** Of the reading that the last start-over ended. */
+  /** The id of the reading before the last restart. */
   uuidAnterior: uuid('uuid_anterior'),
   planoLeituraId: bigint('plano_leitura_id', { mode: 'number' }).notNull(),
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),

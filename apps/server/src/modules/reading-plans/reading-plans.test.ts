@@ -7,7 +7,7 @@ import {
 } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
 const DAY = 86_400_000
 const PSALMS = 'aaaaaaaa-0000-4000-8000-000000000001'
@@ -38,17 +38,17 @@ beforeEach(async () => {
   await world.server.database.admin('delete from plano_leitura_assinatura; delete from limite')
   await signIn(world.ana, world.admin, world.john, world.eva)
 })
-const signIn = async (...all: Somebody[]) => {
+const signIn = async (...all: SeededPerson[]) => {
   for (const { email } of all) tokens.set(email, (await world.login(email)).token)
 }
-/** Sessions end on the way. */
+/** Sessions expire meanwhile. */
 const pass = async (milliseconds: number) => {
   world.wait(milliseconds)
   await signIn(world.ana)
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Asked = { who?: Somebody | null; body?: object; church?: number }
+type Asked = { who?: SeededPerson | null; body?: object; church?: number }
 const call = (
   method: Method,
   url: string,
@@ -69,11 +69,11 @@ const mark = (uuid: string, day: number, method: Method = 'PUT') =>
   call(method, `/assinatura-plano-leitura/${uuid}/dia/${day}`)
 const stored = async (plan = PSALMS, who = world.ana) =>
   wireOf(LeituraDoPlanoWire, await call('GET', `/user/plano-leitura/${plan}`, { who })).assinatura
-/** The plain date of the server's clock: in São Paulo it is noon and some hours, far from midnight. */
+/** The date by the server's clock: past noon in São Paulo, far from midnight. */
 const today = () => new Date(world.server.app.services.clock()).toISOString().slice(0, 10)
 
 describe('plans', () => {
-  it('are anybody’s to read, in the church’s order, without what it has taken back', async () => {
+  it('are public, in the church’s order, without withdrawn ones', async () => {
     const list = wireOf(PlanosLeituraWire, await call('GET', '/igreja/igreja-demo/plano-leitura/', { who: null }))
     expect(list).toMatchObject({
       planos: [
@@ -92,13 +92,13 @@ describe('plans', () => {
     expect(old.flagAtivo).toBe(false)
   })
 
-  it('are of their church alone', async () => {
+  it('belong to one church', async () => {
     for (const url of [`/igreja/igreja-demo/plano-leitura/${RUTH}`, `/igreja/igreja-demo/plano-leitura/${NONE}`])
       expect(outcome(await call('GET', url, { who: null }))).toBe('404 not_found')
     expect(outcome(await call('GET', '/igreja/igreja-demo/plano-leitura/x', { who: null }))).toBe('400 validation')
   })
 
-  it('are listed in pages', async () => {
+  it('are paged', async () => {
     await world.server.database.admin(
       `insert into plano_leitura (igreja_id, slug, nome, posicao, qtde_dias, dias)
        select $1, 'p' || n, 'P' || n, 50, 1, '[{"titulo":null,"texto":null,"passagens":[]}]' from generate_series(1, 30) n`,
@@ -115,7 +115,7 @@ describe('plans', () => {
 })
 
 describe('a reading', () => {
-  it('begins today, is marked, completed and opened again', async () => {
+  it('begins today, is marked, completed and reopened', async () => {
     expect(await stored()).toBeNull()
     const { uuid, ...begun } = await start()
     expect(begun).toEqual({ dataInicio: today(), diasLidos: [], dataConclusao: null })
@@ -129,27 +129,27 @@ describe('a reading', () => {
     expect(await reading(mark(uuid, 2, 'DELETE'))).toMatchObject({ diasLidos: [1, 3] })
   })
 
-  it('begins once, however often it is sent, and with none but listed plans', async () => {
+  it('begins once for repeated requests, and only with listed plans', async () => {
     const all = await Promise.all([start(), start(), start()])
     expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(1)
     for (const plan of [OLD, NONE, RUTH])
       expect(outcome(await call('POST', `/plano-leitura/${plan}/assinatura`))).toBe('404 not_found')
   })
 
-  it('keeps the marks of two devices that mark at once', async () => {
+  it('keeps the marks of two concurrent devices', async () => {
     const { uuid } = await start(MARK)
     const days = Array.from({ length: 14 }, (_, index) => index + 1)
     await Promise.all(days.map((day) => mark(uuid, day)))
     expect(await stored(MARK)).toMatchObject({ diasLidos: days, dataConclusao: expect.any(String) as string })
   })
 
-  it('has no day beside the plan’s', async () => {
+  it('refuses a day outside of the plan', async () => {
     const { uuid } = await start()
     expect(outcome(await mark(uuid, 4))).toBe('404 not_found')
     for (const day of [0, 1.5, 1000]) expect(outcome(await mark(uuid, day))).toBe('400 validation')
   })
 
-  it('moves its start to make up for days, never to a day to come', async () => {
+  it('moves its start to catch up, but not into the future', async () => {
     const { uuid } = await start()
     await mark(uuid, 1)
     const move = (dataInicio: string) => call('PUT', `/assinatura-plano-leitura/${uuid}`, { body: { dataInicio } })
@@ -159,7 +159,7 @@ describe('a reading', () => {
     for (const wrong of [tomorrow, '2026-02-30', 'today']) expect(outcome(await move(wrong))).toBe('400 validation')
   })
 
-  it('starts over once: what was sent for the one before comes too late', async () => {
+  it('restarts once, and refuses later marks of the former reading', async () => {
     const { uuid } = await start()
     await mark(uuid, 1)
     await pass(2 * DAY)
@@ -182,7 +182,7 @@ describe('a reading', () => {
     expect(await start()).toMatchObject({ diasLidos: [] })
   })
 
-  it('is told in a list, the last begun first, also where the plan is listed no more', async () => {
+  it('is listed, last begun first, even if the plan is not listed any more', async () => {
     await start()
     const { uuid } = await start(MARK)
     await mark(uuid, 5)
@@ -192,12 +192,12 @@ describe('a reading', () => {
       [MARK, 1],
       [PSALMS, 0],
     ])
-    // who reads it goes on; nobody begins it
+    // its readers continue, but nobody begins it
     expect((await reading(mark(uuid, 6))).diasLidos).toEqual([5, 6])
     await world.server.database.admin(`update plano_leitura set flag_ativo = true where uuid = $1`, [MARK])
   })
 
-  it('is nobody else’s: of the same church, its staff, or another church', async () => {
+  it('is inaccessible to others: of the same church, its staff, or another church', async () => {
     const { uuid } = await start()
     for (const who of [world.admin, world.eva, world.john]) {
       const asked = { who, church: who.church }
@@ -218,7 +218,7 @@ describe('a reading', () => {
       expect(outcome(await call('GET', url, { who: null }))).toBe('401 unauthorized')
   })
 
-  it('can be begun by a member of a sister church, and by no stranger', async () => {
+  it('can be begun by a member of a sister church, but by no stranger', async () => {
     const church = world.churches.hope
     const url = `/plano-leitura/${RUTH}/assinatura?igreja=${church}`
     expect(outcome(await call('POST', url, { who: world.john, church }))).toBe('200')
@@ -226,7 +226,7 @@ describe('a reading', () => {
   })
 })
 
-it('the day turns where the church is', async () => {
+it('the day changes at midnight in the church’s zone', async () => {
   const wait = Date.parse(`${today()}T02:30:00Z`) + DAY - world.server.app.services.clock().getTime()
   const day = today()
   await pass(wait)
@@ -235,7 +235,7 @@ it('the day turns where the church is', async () => {
   expect((await start()).dataInicio).toBe(day)
 })
 
-it('is not for filling the disk', async () => {
+it('the number of writes is limited', async () => {
   const { uuid } = await start()
   let last = ''
   for (let count = 0; count < 122; count++) last = outcome(await mark(uuid, 1))

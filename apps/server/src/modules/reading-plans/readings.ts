@@ -7,7 +7,7 @@ import type { User } from '../../platform/people/membership.ts'
 import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
 
 type Row = typeof planoLeituraAssinatura.$inferSelect
-/** A reading, with the length that its plan has by now. */
+/** A reading, with the current length of its plan. */
 type Reading = { reading: Row; qtdeDias: number }
 type Owner = Pick<User, 'igrejaId' | 'id'>
 
@@ -23,7 +23,7 @@ export const toReading = ({ reading, qtdeDias }: Reading): AssinaturaPlanoLeitur
 })
 
 /**
- * Begins a plan; one that is being read, or has been, is answered as it stands, so that a repeated call changes nothing.
+ * Begins a plan; an existing reading is returned unchanged, so that a repeated call has no effect.
  * @throws ProblemError not_found for a plan that the church does not list
  */
 export async function begin(tx: NodePgDatabase, owner: Owner, plan: string, today: string): Promise<Reading> {
@@ -46,8 +46,8 @@ export async function begin(tx: NodePgDatabase, owner: Owner, plan: string, toda
 }
 
 /**
- * Marks a day as read, or as not read. What other devices have marked stays: the row is locked while its days change.
- * @throws ProblemError not_found for a reading that is not this person's, was started over since, or has no such day
+ * Marks a day as read or unread. Marks of other devices are kept: the row is locked meanwhile.
+ * @throws ProblemError not_found for another person's reading, a restarted one, or an unknown day
  */
 export async function markDay(
   tx: NodePgDatabase,
@@ -64,10 +64,10 @@ export async function markDay(
 }
 
 /**
- * Moves the day that counts as the first, so that who has fallen behind goes on from where they are.
- * @throws ProblemError not_found; validation for a day that is still to come
+ * Moves the first day, so that a reader who has fallen behind continues from their day.
+ * @throws ProblemError not_found; validation for a future day
  */
-export async function moveStart(
+export async function moveReadingStart(
   tx: NodePgDatabase,
   owner: Owner,
   { uuid, dataInicio, today }: { uuid: string; dataInicio: string; today: string },
@@ -78,10 +78,10 @@ export async function moveStart(
 }
 
 /**
- * Starts over, from today and without any mark. Sent again after a lost answer it finds that it is done.
+ * Restarts from today without any mark. Repeated after a lost answer, it has no further effect.
  * @throws ProblemError not_found
  */
-export async function startOver(
+export async function restartReading(
   tx: NodePgDatabase,
   owner: Owner,
   { uuid, today }: { uuid: string; today: string },

@@ -5,10 +5,10 @@ import { answers, open } from '../../http/route-parts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { estadoCivil, ocupacao, pais } from './reference-lists.tables.ts'
 
-/** Seconds that a browser may keep them: they change with a release. */
+/** Seconds of browser cache: the lists change with a release. */
 const CACHED = 'public, max-age=3600'
 
-/** Lists that forms offer, in three languages: document 2 section 7.4. */
+/** Lists for forms, in three languages: document 2 section 7.4. */
 export const referenceListRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 'database'> }> = async (
   app,
   { services },

@@ -14,15 +14,15 @@ import { startUpAnswers } from './start-up.ts'
 const MAX_NAMES = 5_000
 
 /**
- * BFF: all that the portal needs to start, in one answer. The church is named by the Host, or by its code or host name
- * where the portal stands elsewhere. A church that stands ready costs no trip to the database.
+ * BFF: everything that the portal needs to start, in one answer. The church is the Host's or, for portals elsewhere,
+ * that of the code or host name in the query. A cached church costs no query.
  */
 export const startUpRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<PaymentPlatform, 'config' | 'database' | 'directory' | 'payments'>
 }> = async (app, { services }) => {
   const { config, directory } = services
   const answersOf = startUpAnswers(services)
-  /** Names that have led to a church, as they were written: with ports and capitals that anybody can make up. */
+  /** Host names that led to a church, as written: with ports and capitals that anyone can make up. */
   const known = new LRUCache<string, ChurchLookup>({ max: MAX_NAMES })
 
   const readyFor = (name: string) => {

@@ -26,7 +26,7 @@ const startUp = (query = '', headers: Record<string, string> = {}, remoteAddress
   server.get(`/bff/v1/start-up${query}`, { headers, remoteAddress })
 const codeOf = async (...args: Parameters<typeof startUp>) => wireOf(StartUpWire, await startUp(...args)).igreja.codigo
 
-describe('the start-up', () => {
+describe('the start-up bundle', () => {
   it('has the church, modules, visual, payment methods, menu and banners in one answer', async () => {
     expect(wireOf(StartUpWire, await startUp('?codigo=demo'))).toMatchObject({
       igreja: { id: church },
@@ -37,7 +37,7 @@ describe('the start-up', () => {
     })
   })
 
-  it('is of the church that the Host names, or the query', async () => {
+  it('is for the church of the Host, or of the query', async () => {
     expect(await codeOf('', { host: 'demo.localhost:4200' })).toBe('demo')
     expect(await codeOf('', { host: 'www.church.example' })).toBe('demo')
     expect(await codeOf('?hostname=www.church.example', { host: 'closed.localhost' })).toBe('demo')
@@ -47,19 +47,19 @@ describe('the start-up', () => {
     }
   })
 
-  it('believes a forwarded host only from a configured proxy', async () => {
+  it('trusts a forwarded host only from a configured proxy', async () => {
     const headers = { host: 'unknown.localhost', 'x-forwarded-host': 'demo.localhost' }
     expect((await startUp('', headers)).statusCode).toBe(404)
     expect((await startUp('', headers, '10.1.1.1')).statusCode).toBe(200)
   })
 
-  it('of an inactive church says so and has nothing else', async () => {
+  it('of an inactive church states that, and nothing else', async () => {
     const answer = await startUp('?codigo=closed')
     expect(wireOf(StartUpWire, answer)).toMatchObject({ igreja: { flagAtivo: false }, banners: [], modulos: [] })
     expect(answer.body).not.toContain('canary')
   })
 
-  it('comes in the encoding that the client takes, and not at all when it has it', async () => {
+  it('is compressed as the client accepts, and 304 for a current copy', async () => {
     const plain = await startUp('?codigo=demo')
     const br = await startUp('?codigo=demo', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await startUp('?codigo=demo', { 'accept-encoding': 'gzip, br;q=0' })
@@ -71,7 +71,7 @@ describe('the start-up', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('asks the database for nothing when it stands ready, and is made anew when the church changes', async () => {
+  it('costs no query while it is cached, and is rebuilt when the church changes', async () => {
     const first = await startUp('?codigo=demo')
     const connect = vi.spyOn(server.database.pool, 'connect')
     await startUp('?codigo=demo')

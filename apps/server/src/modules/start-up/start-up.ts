@@ -10,12 +10,12 @@ import { organizacao } from '../../platform/church/church.tables.ts'
 import { toIgreja } from '../../platform/church/church.wire.ts'
 import type { PaymentPlatform, Payments } from '../../payments/payment-platform.ts'
 import { withGateways } from '../../payments/payments.ts'
-import { beginningOf } from './beginning-of.ts'
+import { firstParagraphs } from './first-paragraphs.ts'
 
-/** Churches whose answer is kept, at some 30 kB each; the least recently used leave first. */
+/** Churches with a cached answer, some 30 kB each; the least recently used leave first. */
 const MAX_CHURCHES = 2_000
 
-/** The start-up of each church as bytes, made once per content version. */
+/** The start-up bundle of each church as bytes, built once per content version. */
 export function startUpAnswers({ database, payments }: Pick<PaymentPlatform, 'database' | 'payments'>) {
   const kept = new LRUCache<number, { version: number; answer: ReadyAnswer }>({ max: MAX_CHURCHES })
   const making = new Map<string, Promise<ReadyAnswer>>()
@@ -26,7 +26,7 @@ export function startUpAnswers({ database, payments }: Pick<PaymentPlatform, 'da
   }
   const make = async (church: DirectoryChurch): Promise<ReadyAnswer> => {
     const text = JSON.stringify(await startUpOf(database, payments, church))
-    // by the text: it also changes with what is configured and with what is deployed
+    // a hash of the text, which also changes with configuration and release
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     const answer = await readyAnswer(text, etag, 'application/json; charset=utf-8')
     kept.set(church.id, { version: church.versao, answer })
@@ -34,7 +34,7 @@ export function startUpAnswers({ database, payments }: Pick<PaymentPlatform, 'da
   }
   return {
     ready,
-    /** All who ask while it is being made wait for the same one. */
+    /** Concurrent requests share one build. */
     of(church: DirectoryChurch): Promise<ReadyAnswer> {
       const key = `${church.id} ${church.versao}`
       const running = making.get(key) ?? make(church).finally(() => making.delete(key))
@@ -44,11 +44,11 @@ export function startUpAnswers({ database, payments }: Pick<PaymentPlatform, 'da
   }
 }
 
-/** An inactive church has nothing but itself to show: the portal reads flagAtivo and stops there. */
+/** An inactive church has nothing else to show: the portal reads flagAtivo and stops there. */
 async function startUpOf(database: Database, payments: Payments, church: DirectoryChurch): Promise<StartUpWire> {
   const data = database.churches.of(church.id)
-  // it stands in every page, and no page but the church's own shows more of it than the description takes
-  const igreja = { ...toIgreja(church), historia: church.historia && beginningOf(church.historia) }
+  // every page includes it, and only the church's own page shows more of its history than the description
+  const igreja = { ...toIgreja(church), historia: church.historia && firstParagraphs(church.historia) }
   const igrejaVisual = { corApp: church.corApp, logomarcaMenu: church.logomarcaMenu }
   const nothing = { modulos: [], metodosPagamento: [], igrejaAppMenu: [], banners: [], organizacao: null }
   if (!church.flagAtivo) return { versao: church.versao, igreja, igrejaVisual, ...nothing }

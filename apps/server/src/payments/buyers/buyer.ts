@@ -5,7 +5,7 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import { buyerKey } from '../../platform/auth/buyer-key.ts'
 import { documento, usuario } from '../../platform/people/account.tables.ts'
 import { joinSisterChurch } from '../../platform/people/join-sister-church.ts'
-import { memberships } from '../../platform/people/membership.ts'
+import { viewers } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Holder } from './holder.ts'
 import { holdsAddress } from './names.ts'
@@ -82,10 +82,11 @@ async function atSister(
   { church, user, account }: Holder,
 ): Promise<number> {
   if (account === null) throw notFound()
-  const { users, data } = await memberships(services).inFamily(church, account)
+  const { user: here, users } = await viewers(services).viewerOf(church, account, { named: String(user) })
   const home = users.find(({ id }) => id === user)
   if (!home) throw notFound()
-  return users.find(({ igrejaId }) => igrejaId === church.id)?.id ?? joinSisterChurch(data, church, home)
+  const { churches } = services.database
+  return (here ?? (await joinSisterChurch(churches.of(church.id, home.igrejaId), church, home))).id
 }
 
 /** ISO 3166-1 for what is not known. */

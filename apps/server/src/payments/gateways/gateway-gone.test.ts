@@ -19,8 +19,8 @@ const stateOf = async (code: string) => {
   return row?.situacao
 }
 
-describe('orders of a sandbox that is configured no more', () => {
-  it('end by themselves, and hold no places for ever', async () => {
+describe('orders of a sandbox that is no longer configured', () => {
+  it('expire and release their places', async () => {
     const { services } = world.server.app
     const { sandbox } = services.payments
     if (!sandbox) throw new Error('no sandbox')

@@ -9,7 +9,7 @@ import type {
 import type { MoneyFact } from '../ledger/money-back.ts'
 import type { NextStep, Source } from '../payments.tables.ts'
 
-/** What a gateway is asked to take. The same key is the same charge, however often it is asked for. */
+/** A request to charge. The same key is the same charge, however often it is sent. */
 export type Charge = {
   key: string
   church: number
@@ -22,38 +22,38 @@ export type Charge = {
   installments: number
   description: string
   buyer: { name: string; email: string; cpf: string | null }
-  /** Where it is off session, a bank's question is a refusal (`autenticacao`): nobody is there to answer it. */
+  /** Off session, a bank's challenge is a refusal (`autenticacao`), since nobody is there to complete it. */
   source: Source | null
   expiresAt: Date
-  /** Until when a slip is paid: a day in Brazil's banks, `YYYY-MM-DD`. */
+  /** Due date of a boleto, as a day in Brazil's banks: `YYYY-MM-DD`. */
   dueOn: string
 }
 
-/** What came of it. */
+/** The result of a charge. */
 export type Outcome = {
   reference: string
   status: PaymentStatusCode
   refusal: RefusalReason | null
   step: NextStep
-  /** What the gateway calls a source that it keeps for later payments: once it is paid, and where that was asked for. */
+  /** The gateway's reference of a source kept for later payments, once it is paid and if that was asked for. */
   kept: string | null
-  /** Refunds and disputes that the gateway knows of; absent where it was not asked for them. */
+  /** Refunds and disputes that the gateway knows of; absent when it was not asked for them. */
   facts?: readonly MoneyFact[]
 }
 
-/** What a gateway tells by itself, once its signature was right. */
+/** A webhook's content, after its signature was verified. */
 export type GatewayEvent = {
   id: string
   type: string
-  /** The order's code, which names the church too. */
+  /** The order's code, which includes the church. */
   order: string
   outcome: Outcome
 }
 
-/** A gateway's word that something has changed at a charge: it is asked what (`lookUp`). */
+/** A webhook that only says that a charge has changed: `lookUp` returns how. */
 export type GatewayHint = { id: string; type: string; reference: string }
 
-/** Refused for good before anything was charged: the source is no good. Whatever else is thrown leaves the outcome open. */
+/** A permanent refusal before anything was charged. Any other error leaves the outcome unknown. */
 export class GatewayRefusal extends Error {
   readonly reason: RefusalReason
 
@@ -63,44 +63,44 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** One provider of payments. It is called outside of transactions, and may be slow, silent or repeat itself. */
+/** A payment provider. Called outside of transactions; it may be slow, silent or repeat itself. */
 export type Gateway = {
   readonly name: string
-  /** Nobody is really charged. */
+  /** Charges nobody. */
   readonly isTest: boolean
   takes(method: PaymentMethodCode): boolean
-  /** Where cards become tokens. */
+  /** Where cards are tokenised. */
   tokenizer(): TokenizadorWire
-  /** A reference to a card or account; only where its tokens are made by our own payment host. */
+  /** A reference to a card or account; only if our own payment host makes its tokens. */
   tokenize?(data: CartaoTokenWire | ContaBancariaTokenWire): Source
-  /** A source that the browser was given by the provider itself. */
+  /** A source that the provider itself gave to the browser. */
   sourceOf?(token: string): Promise<Source>
-  /** Keeps a card for later, before anything is charged. @returns what it calls it then @throws GatewayRefusal */
+  /** Stores a card for later, without a charge. @returns the provider's reference @throws GatewayRefusal */
   keep?(source: Source, holder: { name: string; email: string }): Promise<string>
-  /** Lets go of a card that was kept. */
+  /** Deletes a kept card. */
   forget?(reference: string): Promise<void>
   charge(charge: Charge): Promise<Outcome>
   /**
-   * Only where a key is the same charge for a while and no longer: after that it is found by its order's code, and is not
-   * asked for again.
+   * Present if a key identifies a charge for a limited time: after that, the charge is found by its order's code and
+   * not requested again.
    */
-  forgetful?: { afterMs: number; find(order: string): Promise<Outcome | undefined> }
-  /** The bank's own page for a charge that it wants confirmed; null where there is none any more. */
+  keyExpiry?: { afterMs: number; find(order: string): Promise<Outcome | undefined> }
+  /** The bank's page of a challenge; null when there is none any more. */
   challenge?(reference: string): Promise<string | null>
-  /** Where a charge stands now. */
+  /** The current state of a charge. */
   look(reference: string, order: { church: number }): Promise<Outcome>
-  /** Makes sure that it is not paid any more. */
+  /** Makes sure that the charge is not paid any more. */
   cancel(reference: string, order: { church: number }): Promise<void>
   /**
-   * Gives back all that has not gone back yet, or a part of it.
+   * Refunds all that is left, or a part of it.
    * @param order `amount`: the part, in minor units
-   * @throws GatewayRefusal for a part that it will never give back
+   * @throws GatewayRefusal for a part that can never be refunded
    */
   refund(reference: string, key: string, order: { church: number; amount?: number }): Promise<void>
-  /** A charge and its order, by what the gateway calls it; undefined for one that is none of ours. */
+  /** A charge and its order, by the provider's reference; undefined for one that is not ours. */
   lookUp?(reference: string): Promise<Pick<GatewayEvent, 'order' | 'outcome'> | undefined>
-  /** What the gateway could not deliver lately. */
+  /** Events that the gateway failed to deliver recently. */
   undelivered?(): AsyncIterable<GatewayEvent | GatewayHint>
-  /** Reads what it was told. @returns undefined for what says nothing about an order @throws Error for a wrong signature */
+  /** Parses a webhook. @returns undefined for one about no order @throws Error for an invalid signature */
   read(body: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent | GatewayHint | undefined
 }

@@ -3,29 +3,29 @@ import type { Config } from '../../runtime/config.ts'
 import type { Order } from '../payments.tables.ts'
 import type { Gateway } from './gateway.ts'
 
-/** Which gateway answers for which id. */
+/** The configured gateways, by id. */
 export type Gateways = {
-  /** Only sandboxes answer: what a test may play, it plays. */
+  /** Only sandboxes are configured, so payments may be simulated. */
   readonly isTest: boolean
-  /** Origins of providers that cards become tokens at; the payment host is not among them. */
+  /** Origins of providers that tokenise cards, without the payment host. */
   readonly tokenizers: readonly string[]
-  /** The id that a church's method is taken by; undefined where nothing that is configured takes it. */
+  /** The gateway id that a church's method goes through; undefined if no configured gateway takes it. */
   idFor(method: PaymentMethodCode, id: number | null): number | undefined
   /**
-   * The gateway that an order is paid by; undefined for one of a test, where nothing is played any more: nobody can say
-   * anything of it. @throws Error where it is a real one and not configured
+   * The gateway of an order; undefined for a test order without a sandbox, about which nothing can be known.
+   * @throws Error for a real gateway that is not configured
    */
   ofOrder(order: Pick<Order, 'idGatewayPagamento' | 'flagTeste'>): Gateway | undefined
   /** @throws Error where the id is not configured */
   of(id: number): Gateway
-  /** The id's gateway, if there is one. */
+  /** The id's gateway, if configured. */
   find(id: number): Gateway | undefined
   named(name: string): Gateway | undefined
-  /** Each gateway that is configured, once. */
+  /** Each configured gateway once. */
   readonly all: readonly Gateway[]
 }
 
-/** Document 1 section 9: 4 is the wallet app's and takes no cards. */
+/** Document 1 section 9: gateway 4 is the wallet app's and takes no cards. */
 const goesThrough = (method: PaymentMethodCode, id: number) =>
   method === 'picpay' ? id === gatewayIds.picpay : method !== 'cartao_credito' || id !== gatewayIds.picpay
 

@@ -22,20 +22,25 @@ describe.each([
   })
   afterAll(() => world.close())
 
-  it('a church takes money itself, and by what there is', async () => {
+  it('a church collects money itself, and through the configured gateways', async () => {
     const { services } = world.server.app
     const { demo } = world.churches
     const methods = await services.database.churches.of(demo).use((db) => churchMethods(services, db, demo))
     expect([...methods.keys()].sort()).toEqual(['dinheiro', 'pix_manual', ...others].sort())
   })
 
-  it.each(['dinheiro', 'pix_manual'] as const)('nobody plays an order by %s, which is a real one', async (method) => {
-    const order = paid(await world.buy({ method, key: `nobody-plays-${method}` }))
-    expect(order).toMatchObject({ situacao: 'aguardando', flagTeste: false })
-    const url = `/sandbox/${order.pedido}`
-    expect((await world.atPaymentHost('GET', url)).statusCode).toBe(404)
-    expect((await world.atPaymentHost('POST', url, 'action=pay')).statusCode).toBe(404)
-    const [stored] = await world.server.database.admin('select situacao from pedido where codigo = $1', [order.pedido])
-    expect(stored).toEqual({ situacao: 'aguardando' })
-  })
+  it.each(['dinheiro', 'pix_manual'] as const)(
+    'nobody can simulate the payment of a real order by %s',
+    async (method) => {
+      const order = paid(await world.buy({ method, key: `nobody-plays-${method}` }))
+      expect(order).toMatchObject({ situacao: 'aguardando', flagTeste: false })
+      const url = `/sandbox/${order.pedido}`
+      expect((await world.atPaymentHost('GET', url)).statusCode).toBe(404)
+      expect((await world.atPaymentHost('POST', url, 'action=pay')).statusCode).toBe(404)
+      const [stored] = await world.server.database.admin('select situacao from pedido where codigo = $1', [
+        order.pedido,
+      ])
+      expect(stored).toEqual({ situacao: 'aguardando' })
+    },
+  )
 })

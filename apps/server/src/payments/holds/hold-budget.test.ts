@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdUntil } from '../methods/hold-times.ts'
-import { HOLD_BUDGET, heldHours, networkOf } from './hold-budget.ts'
+import { HOLD_BUDGET, heldPlaceHours, networkOf } from './hold-budget.ts'
 
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 const places = fc.integer({ min: 1, max: 50 })
 const hours = fc.double({ min: 0, max: 24 * 60, noNaN: true })
 const after = (now: Date, count: number) => new Date(now.getTime() + count * 3_600_000)
 
-describe('what a person may hold unpaid', () => {
-  it('is ten places by boleto on any day, and not twenty-five', () => {
+describe('the unpaid places that a person may hold', () => {
+  it('allow ten places by boleto on any day, but not twenty-five', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const until = holdUntil('boleto', now, 3)
-        expect(heldHours(10, now, until)).toBeLessThanOrEqual(HOLD_BUDGET.person)
-        expect(heldHours(25, now, until)).toBeGreaterThan(HOLD_BUDGET.person)
+        expect(heldPlaceHours(10, now, until)).toBeLessThanOrEqual(HOLD_BUDGET.person)
+        expect(heldPlaceHours(25, now, until)).toBeGreaterThan(HOLD_BUDGET.person)
       }),
     )
   })
 
   it.each(['pix', 'cartao_credito', 'picpay', 'paypal', 'pix_manual'] as const)(
-    'is the largest order there is by %s',
+    'allow the largest possible order by %s',
     (method) => {
       const now = new Date('2030-01-09T12:00:00Z')
-      expect(heldHours(50, now, holdUntil(method, now, 3))).toBeLessThanOrEqual(HOLD_BUDGET.person)
+      expect(heldPlaceHours(50, now, holdUntil(method, now, 3))).toBeLessThanOrEqual(HOLD_BUDGET.person)
     },
   )
 
-  it('counts places, not orders: the same places in one order or in several weigh the same', () => {
+  it('weigh the same in one order or in several', () => {
     fc.assert(
       fc.property(fc.array(places, { minLength: 1 }), instants, hours, (orders, now, length) => {
         const until = after(now, length)
-        const apart = orders.reduce((sum, count) => sum + heldHours(count, now, until), 0)
+        const apart = orders.reduce((sum, count) => sum + heldPlaceHours(count, now, until), 0)
         expect(apart).toBe(
-          heldHours(
+          heldPlaceHours(
             orders.reduce((sum, count) => sum + count, 0),
             now,
             until,
@@ -43,25 +43,27 @@ describe('what a person may hold unpaid', () => {
     )
   })
 
-  it('weighs a longer hold no less, and no hold nothing', () => {
+  it('weigh no less for a longer hold, and never nothing', () => {
     fc.assert(
       fc.property(places, instants, hours, hours, (count, now, one, other) => {
         const [short, long] = [Math.min(one, other), Math.max(one, other)]
-        expect(heldHours(count, now, after(now, short))).toBeLessThanOrEqual(heldHours(count, now, after(now, long)))
-        expect(heldHours(count, now, after(now, short))).toBeGreaterThanOrEqual(count * 48)
+        expect(heldPlaceHours(count, now, after(now, short))).toBeLessThanOrEqual(
+          heldPlaceHours(count, now, after(now, long)),
+        )
+        expect(heldPlaceHours(count, now, after(now, short))).toBeGreaterThanOrEqual(count * 48)
       }),
     )
   })
 })
 
-describe('a network', () => {
+describe('networkOf', () => {
   it.each([
     ['10.1.2.3', '10.1.2.250', true],
     ['10.1.2.3', '10.1.3.3', false],
     ['::ffff:10.1.2.3', '10.1.2.9', true],
     ['2001:db8:1:1::1', '2001:db8:1:ffff::9', true],
     ['2001:db8:1::1', '2001:db8:2::1', false],
-  ])('of %s and %s is one: %s', (one, other, isOne) => {
+  ])('groups %s and %s: %s', (one, other, isOne) => {
     expect(networkOf(one) === networkOf(other)).toBe(isOne)
   })
 })

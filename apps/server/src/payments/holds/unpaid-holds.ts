@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OrderBuyer } from '../buyers/buyer.ts'
 import type { Order } from '../payments.tables.ts'
-import { HOLD_BUDGET, heldHours, networkOf, ORDERS_WITHOUT_CAPTCHA } from './hold-budget.ts'
+import { HOLD_BUDGET, heldPlaceHours, networkOf, ORDERS_WITHOUT_CAPTCHA } from './hold-budget.ts'
 
 /** The arguments of `hold_places` in migration 0035, from its subjects on. */
 export type HoldTerms = {
@@ -14,7 +14,7 @@ export type HoldTerms = {
   mostWeights: number[]
   mostOrders: (number | null)[]
   weight: number
-  /** When it counts no more, as ISO 8601; null while the order is undecided. */
+  /** End of the hold as ISO 8601; null while the order is undecided. */
   heldUntil: string | null
 }
 
@@ -22,22 +22,22 @@ type Held = {
   church: number
   ip: string
   buyer: Pick<OrderBuyer, 'user' | 'counted' | 'cpf'>
-  /** 0 for what takes no place. */
+  /** 0 for an order without places. */
   places: number
   expiresAt: Date
-  /** When places that cost nothing are free again: the event's end. Null where something is to be paid. */
+  /** End of the hold of free places: the event's end. Null for a priced order. */
   freeUntil: Date | null
-  /** A captcha has been solved for this order. */
+  /** A captcha was solved for this order. */
   isSolved: boolean
 }
 
-/** For what is paid as it opens, and for what members are given. */
+/** For orders that are paid at once, and for members' free ones. */
 export const NOTHING_HELD: HoldTerms = { heldSubjects: [], mostWeights: [], mostOrders: [], weight: 0, heldUntil: null }
 
 /**
- * For whom an order counts that holds places without being paid: one that is open, or a guest's free one, which nothing
- * else would ever end. A member for themselves alone: what guests do under a member's e-mail, document or
- * address must not keep the member out. A guest by all that they can't easily change.
+ * The subjects that an unpaid order counts for: an open order, or a guest's free one, which nothing else would ever
+ * end. A member counts alone, so that guests who use a member's e-mail, document or address can't lock the member out.
+ * A guest counts by everything that is hard to change.
  */
 export function holdTerms({ auth, clock }: Pick<Platform, 'clock' | 'auth'>, held: Held): HoldTerms {
   const { church, ip, buyer, freeUntil, isSolved } = held
@@ -58,14 +58,14 @@ export function holdTerms({ auth, clock }: Pick<Platform, 'clock' | 'auth'>, hel
     heldSubjects: given.map(([kind, subject]) => auth.subjectKey(kind, `${church} ${subject}`)),
     mostWeights: given.map(([, , most]) => most),
     mostOrders: given.map(([, , , most]) => most),
-    // what is free weighs as little as anything does: a congregation registers from one address
-    weight: heldHours(held.places, clock(), freeUntil ? clock() : held.expiresAt),
+    // free orders have the minimal weight: a congregation registers from one address
+    weight: heldPlaceHours(held.places, clock(), freeUntil ? clock() : held.expiresAt),
     heldUntil: freeUntil?.toISOString() ?? null,
   }
 }
 
 /**
- * Counts an order that this transaction has opened, unless it is paid already.
+ * Counts an order opened by this transaction, unless it is paid already.
  * @throws ProblemError captcha_required, unpaid_limit
  */
 export async function holdOrder(
@@ -88,7 +88,7 @@ export async function holdOrder(
 const CAPTCHA_NEEDED = 'AT004'
 const TOO_MUCH_HELD = 'AT005'
 
-/** What a guest or member is told where an order may not be held unpaid; undefined for any other error. */
+/** The refusal of an unpaid order beyond the limit; undefined for any other error. */
 export function holdRefusal(error: unknown): ProblemError | undefined {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof DatabaseError)) return undefined
@@ -97,7 +97,7 @@ export function holdRefusal(error: unknown): ProblemError | undefined {
 }
 
 /**
- * Whether an order comes with a captcha that is solved: always our own, see `Auth.orderCaptcha`.
+ * Whether an order comes with a solved captcha: always altcha, see `Auth.orderCaptcha`.
  * @throws ProblemError captcha_invalid
  */
 export async function solvedForOrder(

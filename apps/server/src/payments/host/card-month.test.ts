@@ -18,7 +18,7 @@ const status = async () =>
     })
   ).statusCode
 
-it('accepts a card until its month ends in the church’s zone, where the evening is the next month in UTC', async () => {
+it('accepts a card until its month ends in the church’s zone, even if it is the next month in UTC', async () => {
   world.wait(Date.parse('2030-02-01T02:59:00Z') - NOON.getTime())
   expect(await status()).toBe(200)
   world.wait(120_000)

@@ -5,7 +5,7 @@ import type { MailLanguage } from '../../platform/mail/mail-words.ts'
 
 export type HostLanguage = MailLanguage
 
-/** The visitor's language where the pages have it, else the church's. */
+/** The visitor's language if supported, else the church's. */
 export function languageOf(request: FastifyRequest, church: Pick<DirectoryChurch, 'idioma'>): HostLanguage {
   const wanted = (request.headers['accept-language'] ?? '').toLowerCase().slice(0, 2)
   if (wanted === 'pt') return 'pt_BR'
@@ -15,7 +15,7 @@ export function languageOf(request: FastifyRequest, church: Pick<DirectoryChurch
 
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The portal's look without its parts: these pages must work where nothing else does. */
+/** Minimal styles without the portal's assets: these pages must work when everything else fails. */
 const style = (color: string) =>
   ':root{color-scheme:light dark;--ink:#2b2622;--quiet:#6b6158;--paper:#faf8f5;--card:#fff;--line:#e4ddd4}' +
   '@media(prefers-color-scheme:dark){:root{--ink:#efe9e2;--quiet:#b3a89c;--paper:#1b1816;--card:#26221f;--line:#3b3530}}' +
@@ -23,8 +23,9 @@ const style = (color: string) =>
   'font:1.0625rem/1.55 "Source Sans 3",system-ui,sans-serif}main{max-width:32rem;margin:4vh auto}' +
   `.card{background:var(--card);border:1px solid var(--line);border-top:4px solid ${color};border-radius:12px;padding:1.5rem}` +
   'h1{font:500 1.5rem/1.25 Literata,Georgia,serif;margin:0 0 .75rem}p{margin:0 0 .75rem}.quiet{color:var(--quiet)}' +
-  '.note{border:1px dashed var(--quiet);border-radius:8px;padding:.6rem .8rem}dl{display:grid;grid-template-columns:auto 1fr;' +
-  'gap:.35rem 1rem;margin:0 0 1rem}dt{color:var(--quiet)}dd{margin:0;text-align:right;overflow-wrap:anywhere}' +
+  '.note{border:1px dashed var(--quiet);border-radius:8px;padding:.6rem .8rem}dl{display:grid;' +
+  'grid-template-columns:repeat(auto-fit,minmax(max(35%,5.5rem),1fr));gap:.35rem 1rem;margin:0 0 1rem}' +
+  'dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}' +
   'form{display:grid;gap:.6rem;margin:1rem 0}button{font:inherit;font-weight:600;min-height:44px;border-radius:8px;' +
   'border:1px solid var(--ink);background:transparent;color:var(--ink);cursor:pointer}' +
   'button.first{background:var(--ink);color:var(--paper)}a{color:inherit}iframe{width:100%;height:70vh;border:0}' +
@@ -34,15 +35,15 @@ export type HostPage = {
   language: HostLanguage
   church: Pick<DirectoryChurch, 'nome' | 'corApp'>
   title: string
-  /** HTML; texts in it are escaped by whoever writes it. */
+  /** HTML, with its texts escaped by the caller. */
   body: string
   script?: string
   frameAncestors: string[]
-  /** Another provider's page stands in it. */
+  /** It frames another provider's page. */
   framesProvider?: boolean
 }
 
-/** A page of the payment host and its headers. Its policy names exactly its own style and script. */
+/** A page of the payment host with its headers. Its policy contains the hashes of exactly its style and script. */
 export function hostPage({ language, church, title, body, script, frameAncestors, framesProvider }: HostPage) {
   const css = style(church.corApp)
   const policy = [

@@ -4,7 +4,7 @@ import type { Gateway } from '../gateways/gateway.ts'
 import type { PaymentPlatform } from '../payment-platform.ts'
 import { cobranca, type Intent, type Order } from '../payments.tables.ts'
 
-/** What was asked for an order, and of whom. @throws ProblemError not_found for one that no gateway was asked for */
+/** An order's charge and its gateway. @throws ProblemError not_found for an order without a charge */
 export async function intentOf(
   { database, payments }: Pick<PaymentPlatform, 'database' | 'payments'>,
   order: Order,

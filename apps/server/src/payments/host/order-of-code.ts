@@ -5,7 +5,7 @@ import { orderOf } from '../orders/order-by-code.ts'
 import { churchOfCode } from '../orders/order-code.ts'
 import type { Order } from '../payments.tables.ts'
 
-/** The order that a page of the payment host is about, by its code alone. @throws ProblemError not_found */
+/** The order of a payment host page, by its code alone. @throws ProblemError not_found */
 export async function orderOfCode(
   services: Pick<Platform, 'database' | 'directory'>,
   code: string,

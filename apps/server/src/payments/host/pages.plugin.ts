@@ -7,8 +7,8 @@ import { isUndecided } from '../orders/order-status.ts'
 import { settle } from '../pay.ts'
 import type { PaymentPlatform } from '../payment-platform.ts'
 import { slipOf } from '../slips/slip-pdf.ts'
-import { hear } from '../webhooks.ts'
-import { challengePage, confirmingPage, donePage, playedPage } from './challenge-pages.ts'
+import { receiveMessage } from '../webhooks.ts'
+import { challengePage, confirmingPage, donePage, sandboxChallengePage } from './challenge-pages.ts'
 import { type HostPage, hostPage, languageOf } from './host-page.ts'
 import { sandboxActions } from './host.words.ts'
 import { intentOf } from './intent-of.ts'
@@ -17,11 +17,14 @@ import { portalOrigins } from './portal-origins.ts'
 import { play } from './sandbox-actions.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
-const route = { config: { access: 'public', paymentHost: true }, schema: { hide: true } } as const
+const route = { config: { access: 'public', church: 'none', paymentHost: true }, schema: { hide: true } } as const
 const params = Type.Object({ code: OrderCode })
 const schema = { ...route.schema, params }
 
-/** Pages of the payment host: the bank's question, the slip, and the sandbox's own. Plain HTML, drawn by the server. */
+/**
+ * Pages of the payment host: the bank's challenge, the boleto, and the sandbox's own. Plain HTML, rendered by the
+ * server.
+ */
 export const hostPageRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'payments'>
 }> = async (app, { services }) => {
@@ -40,7 +43,7 @@ export const hostPageRoutes: FastifyPluginAsyncTypebox<{
     const frameAncestors = await portalOrigins(services, church)
     const page = { language: languageOf(request, church), church, frameAncestors }
     if (order.situacao !== 'em_aberto') return send(reply, donePage(page, order))
-    if (gateway.name === sandbox?.name) return send(reply, playedPage(page))
+    if (gateway.name === sandbox?.name) return send(reply, sandboxChallengePage(page))
     const bank = intent.referencia === null ? null : await gateway.challenge?.(intent.referencia)
     if (bank) return send(reply, challengePage(page, order, bank))
     const now =
@@ -51,7 +54,7 @@ export const hostPageRoutes: FastifyPluginAsyncTypebox<{
     return send(reply, donePage(page, now))
   })
 
-  // The bank leads back here. What it says in the address is nobody's proof: the gateway is asked.
+  // The bank returns here. The address proves nothing: the gateway is asked.
   app.get('/challenge/:code/done', { ...route, schema }, async (request, reply) => {
     const { church, order } = await orderOfCode(services, request.params.code)
     const { intent, gateway } = await intentOf(services, order)
@@ -82,7 +85,7 @@ export const hostPageRoutes: FastifyPluginAsyncTypebox<{
       const [to, refusal] =
         request.body.answer === 'confirm' ? (['aprovado'] as const) : (['nao_aprovado', 'autenticacao'] as const)
       const told = order.situacao === 'em_aberto' && (await sandbox.act(order.codigo, to, refusal))
-      if (told) await hear(services, sandbox, told)
+      if (told) await receiveMessage(services, sandbox, told)
       const frameAncestors = await portalOrigins(services, church)
       return send(reply, donePage({ language: languageOf(request, church), church, frameAncestors }, order))
     },

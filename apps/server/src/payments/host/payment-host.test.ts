@@ -15,7 +15,7 @@ const post = (body: object, headers: object = {}) =>
   world.server.app.inject({ method: 'POST', url: url(), payload: body, headers: { host: 'pay.localhost', ...headers } })
 
 describe('the payment host', () => {
-  it('takes cards, and no other host does', async () => {
+  it('is the only host that accepts cards', async () => {
     expect((await post(CARD)).json()).toEqual({
       token: expect.stringMatching(/^tok_[\w-]{43}$/),
       bandeira: 'visa',
@@ -28,7 +28,7 @@ describe('the payment host', () => {
     expect((await post(CARD, { host: 'PAY.localhost:4200' })).statusCode).toBe(200)
   })
 
-  it('answers nothing of the portals and the API', async () => {
+  it('answers no paths of the portals or the API', async () => {
     const { slug } = { slug: 'igreja-demo' }
     for (const path of [
       '/',
@@ -50,7 +50,7 @@ describe('the payment host', () => {
     expect(api.json()).toMatchObject({ code: 'validation' })
   })
 
-  it('lets only portals’ origins read its answers', async () => {
+  it('allows only portals’ origins to read its answers', async () => {
     for (const [origin, allowed] of [
       ['http://demo.localhost:4200', true],
       ['https://evil.example', false],
@@ -75,6 +75,7 @@ describe('the payment host', () => {
     [{ ...CARD, validade: '13/2031' }, 'validation', 'validade'],
     [{ ...CARD, cvv: 'abc' }, 'validation', 'cvv'],
     [{ ...BANK, numeroRoteamento: '123456789' }, 'card_invalid', 'numeroRoteamento'],
+    [{ ...BANK, numeroRoteamento: '000000000' }, 'card_invalid', 'numeroRoteamento'],
     [{ numeroConta: '1' }, 'validation', 'numeroConta'],
     [{}, 'validation', 'numero'],
   ])('refuses %j', async (body, code, field) => {
@@ -88,12 +89,12 @@ describe('the payment host', () => {
     [{ ...CARD, dataNascimento: 'yesterday' }, ['dataNascimento format']],
     [{ ...CARD, numero: '4'.repeat(24), titular: undefined }, ['numero maxLength', 'titular required']],
     [{ ...BANK, numeroRoteamento: 'x', titular: '' }, ['numeroRoteamento pattern', 'titular minLength']],
-  ])('names each wrong field of %j once, with its first fault', async (body, expected) => {
+  ])('names each invalid field of %j once, with its first fault', async (body, expected) => {
     const { errors = [] } = (await post(body)).json<Problem>()
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
   })
 
-  it('stops who tries many cards from one address, and tells the wait', async () => {
+  it('answers 429 with Retry-After to one address that tries many cards', async () => {
     const tries = await Promise.all(
       Array.from({ length: 30 }, () =>
         world.server.app.inject({
@@ -110,7 +111,7 @@ describe('the payment host', () => {
     expect(Number(stopped[0]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('draws its pages in the visitor’s language, and their policy names exactly their style and script', async () => {
+  it('renders its pages in the visitor’s language, with the hashes of exactly their style and script', async () => {
     const token = await world.token({ ...CARD, numero: '4000 0027 6000 3184' })
     const payment = paid(await world.buy({ method: 'cartao_credito', key: 'pages-of-the-host', token }))
     for (const [language, title] of [
@@ -133,11 +134,11 @@ describe('the payment host', () => {
     const sandbox = await world.atPaymentHost('GET', `/sandbox/${payment.pedido}`)
     expect(sandbox.headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/)
     expect(sandbox.headers['cache-control']).toBe('no-store')
-    // bought by a guest, who has no page of an account to go back to
+    // bought by a guest, who has no account page to return to
     expect(sandbox.body).toContain(`/checkout/thank-you?order=${payment.pedido}"`)
   })
 
-  it('has no page for a code of nobody', async () => {
+  it('answers 404 for an unknown code', async () => {
     for (const page of ['sandbox', 'challenge', 'boleto']) {
       expect((await world.atPaymentHost('GET', `/${page}/${'A'.repeat(26)}`)).statusCode).toBe(404)
       expect((await world.atPaymentHost('GET', `/${page}/${'7'.repeat(26)}`)).statusCode).toBe(404)

@@ -3,15 +3,14 @@ import { notFound } from '../../http/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered on the payment host, and on no other. */
+    /** Answered on the payment host only. */
     paymentHost?: boolean
   }
 }
 
 /**
- * Keeps the payment host apart: it answers its own routes and none of the portals' and the API's, which in turn answer
- * none of its. Scripts of a portal thereby share no origin with what takes card data. Must be called before any route
- * is added.
+ * Separates the payment host: it answers only its own routes, and no other host does. So scripts of a portal share no
+ * origin with the code that takes card data. Must be called before any route is added.
  */
 export function keepPaymentHostApart(app: FastifyInstance, paymentHost: string): void {
   app.addHook('onRequest', (request, _reply, done) => {

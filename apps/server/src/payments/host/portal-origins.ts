@@ -3,7 +3,7 @@ import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { igrejaHost } from '../../platform/church/church.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Every origin that a church's portal stands at: its code's host, its verified ones, and where static portals are. */
+/** All origins of a church's portals: its code's host, its verified domains, and those of static portals. */
 export async function portalOrigins(
   { config, database }: Pick<Platform, 'config' | 'database'>,
   { id, codigo }: Pick<DirectoryChurch, 'id' | 'codigo'>,

@@ -2,26 +2,26 @@ import type { PaymentStatusCode, RefusalReason } from '@atrio/contract'
 import { endOrder } from '../end-order.ts'
 import type { SandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts'
 import { halfOf, type MoneyBackPlay } from '../gateways/sandbox/sandbox-money-back.ts'
-import { givePartBack } from '../ledger/part-refunds.ts'
+import { requestPartRefund } from '../ledger/part-refunds.ts'
 import { isUndecided } from '../orders/order-status.ts'
 import { settle } from '../pay.ts'
 import type { PaymentPlatform } from '../payment-platform.ts'
 import type { Order } from '../payments.tables.ts'
-import { hear } from '../webhooks.ts'
+import { receiveMessage } from '../webhooks.ts'
 import type { SandboxAction } from './host.words.ts'
 
-/** What may be played on an order as it stands. */
+/** The simulations that an order's state allows. */
 export function playable(order: Order): SandboxAction[] {
   const { situacao, idGatewayPagamento, metodoPagamento, flagContestado, valorTotal } = order
   if (isUndecided(situacao)) return ['pay', 'refuse', 'expire']
   if (situacao === 'aprovado') {
     if (flagContestado) return ['winDispute', 'loseDispute']
     if (valorTotal === 0) return ['refund']
-    // a paid boleto is final, and no bank knows of what the church was given by hand
+    // a paid boleto is final, and no bank is involved in what the church got by hand
     const isFinal = metodoPagamento === 'boleto' || idGatewayPagamento === null
     return isFinal ? ['refund', 'refundPart'] : ['refund', 'refundPart', 'dispute']
   }
-  // A payment that comes too late goes back by itself.
+  // A late payment is refunded automatically.
   return situacao === 'cancelado' && idGatewayPagamento !== null ? ['pay'] : []
 }
 
@@ -33,7 +33,7 @@ const STATUS: Record<Exclude<SandboxAction, 'expire' | MoneyBackPlay>, PaymentSt
 const isMoneyBackPlay = (action: SandboxAction): action is MoneyBackPlay =>
   action === 'refundPart' || action === 'dispute' || action === 'winDispute' || action === 'loseDispute'
 
-/** Plays the bank, or the church that takes the money itself. */
+/** Simulates the bank, or the church that collects the money itself. */
 export async function play(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   sandbox: SandboxGateway,
@@ -46,7 +46,7 @@ export async function play(
   const told = isMoneyBackPlay(action)
     ? await sandbox.moveMoney(order.codigo, action)
     : await sandbox.act(order.codigo, STATUS[action], refusalOf(action))
-  if (told) await hear(services, sandbox, told)
+  if (told) await receiveMessage(services, sandbox, told)
 }
 
 async function playByHand(
@@ -55,7 +55,7 @@ async function playByHand(
   action: Exclude<SandboxAction, 'expire'>,
 ): Promise<void> {
   if (isMoneyBackPlay(action)) {
-    await givePartBack(services, { ...order, isByHand: true }, halfOf(order.valorTotal - order.valorDevolvido))
+    await requestPartRefund(services, { ...order, isByHand: true }, halfOf(order.valorTotal - order.valorDevolvido))
     return
   }
   await settle(services, order, { status: STATUS[action], refusal: refusalOf(action) ?? null, step: {} })

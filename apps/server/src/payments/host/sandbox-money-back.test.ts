@@ -37,7 +37,7 @@ const ledgerOf = (code: string) =>
 const none = { valorDevolvido: undefined, flagContestado: undefined }
 
 describe('the sandbox page of a paid order', () => {
-  it.each(['cartao_credito', 'pix'] as const)('plays a dispute that the church wins, by %s', async (method) => {
+  it.each(['cartao_credito', 'pix'] as const)('simulates a dispute that the church wins, by %s', async (method) => {
     const { pedido } = await bought(method)
     expect(await actionsOf(pedido)).toEqual(['refund', 'refundPart', 'dispute'])
     await play(pedido, 'dispute')
@@ -47,7 +47,7 @@ describe('the sandbox page of a paid order', () => {
     expect(await shown(pedido)).toEqual({ ...none, situacao: 'aprovado' })
   })
 
-  it('plays a dispute that the church loses, also after one that it won and after a part refund', async () => {
+  it('simulates a dispute that the church loses, also after one that it won and after a part refund', async () => {
     const { pedido, valorTotal } = await bought('cartao_credito')
     for (const action of ['dispute', 'winDispute', 'refundPart', 'dispute']) await play(pedido, action)
     const half = Math.ceil(valorTotal / 2)
@@ -57,7 +57,7 @@ describe('the sandbox page of a paid order', () => {
     expect(await actionsOf(pedido)).toEqual([])
   })
 
-  it('plays part refunds, of a half each, until one of all the rest ends the order', async () => {
+  it('simulates part refunds of a half each, until a refund of the rest ends the order', async () => {
     const { pedido, valorTotal } = await bought('cartao_credito')
     const first = Math.ceil(valorTotal / 2)
     await play(pedido, 'refundPart')
@@ -71,7 +71,7 @@ describe('the sandbox page of a paid order', () => {
     expect(amounts).toEqual([first, second - first, valorTotal - second])
   })
 
-  it.each(['dinheiro', 'boleto'] as const)('plays a part refund, and no dispute, of %s', async (method) => {
+  it.each(['dinheiro', 'boleto'] as const)('simulates a part refund, but no dispute, of %s', async (method) => {
     const { pedido } = await bought(method)
     expect(await actionsOf(pedido)).toEqual(['refund', 'refundPart'])
     await play(pedido, 'dispute')
@@ -80,7 +80,7 @@ describe('the sandbox page of a paid order', () => {
     expect(await shown(pedido)).toEqual({ ...none, situacao: 'aprovado', valorDevolvido: 5_000 })
   })
 
-  it('takes a double press on a dispute or its end as one', async () => {
+  it('handles a double click on a dispute or its end once', async () => {
     const { pedido, valorTotal } = await bought('cartao_credito')
     await Promise.all([play(pedido, 'dispute'), play(pedido, 'dispute')])
     await Promise.all([play(pedido, 'loseDispute'), play(pedido, 'loseDispute'), play(pedido, 'winDispute')])
@@ -99,7 +99,7 @@ describe('the sandbox page of a paid order', () => {
     ['pt-BR', 'Contestado no banco', 'Valor estornado', 'Estornar metade'],
     ['en', 'Disputed at the bank', 'Amount refunded', 'Refund half'],
     ['es', 'En disputa con el banco', 'Monto reembolsado', 'Reembolsar la mitad'],
-  ])('names in %s a dispute and what was refunded', async (language, disputed, returned, half) => {
+  ])('names in %s a dispute and the refunded sum', async (language, disputed, returned, half) => {
     const { pedido } = await bought('cartao_credito')
     expect(await pageOf(pedido, language)).toContain(half)
     expect(await pageOf(pedido, language)).not.toContain(returned)
@@ -112,7 +112,7 @@ describe('the sandbox page of a paid order', () => {
 })
 
 describe('the sandbox gateway', () => {
-  it('takes a refund that is asked for twice under one key as one', async () => {
+  it('makes one refund for two requests with one key', async () => {
     const { pedido, valorTotal } = await bought('cartao_credito')
     const { sandbox } = world.server.app.services.payments
     const [charge] = await world.server.database.admin<{ referencia: string }>(
@@ -127,7 +127,7 @@ describe('the sandbox gateway', () => {
     expect(facts).toEqual([{ kind: 'estorno', reference: 'sbx_re_once', amount: valorTotal - 1, status: 'feito' }])
   })
 
-  it('tells of a dispute when it is asked, where what it told was lost', async () => {
+  it('reports a dispute on request when its webhook was lost', async () => {
     const { pedido } = paid(await world.buy({ method: 'pix', key: 'sandbox-money-back-lost' }))
     const { sandbox } = world.server.app.services.payments
     await sandbox?.act(pedido, 'aprovado')

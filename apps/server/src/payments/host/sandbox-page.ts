@@ -2,12 +2,12 @@ import type { Order } from '../payments.tables.ts'
 import { escape, type HostPage } from './host-page.ts'
 import { hostWords } from './host.words.ts'
 import { playable } from './sandbox-actions.ts'
-import { backTo } from './status-link.ts'
+import { orderLink } from './status-link.ts'
 
 type Fact = [name: string, value: string]
 type Frame = Pick<HostPage, 'language' | 'church' | 'frameAncestors'>
 
-/** `/sandbox/{pedido}`: the bank's part, to be played by whoever tries the portal. */
+/** `/sandbox/{pedido}`: simulates the bank, for anyone who tries the portal. */
 export function sandboxPage(frame: Frame, order: Order, portal: string | undefined): HostPage {
   const words = hostWords[frame.language]
   const facts: Fact[] = [
@@ -27,7 +27,7 @@ export function sandboxPage(frame: Frame, order: Order, portal: string | undefin
     )
     .join('')
   const form = actions.length > 0 ? `<form method="post">${buttons}</form>` : `<p>${words.nothingLeft}</p>`
-  const back = portal ? backTo(order, portal, words.back) : ''
+  const back = portal ? orderLink(order, portal, words.back) : ''
   return {
     ...frame,
     title: words.sandboxTitle,

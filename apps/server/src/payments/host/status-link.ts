@@ -1,10 +1,10 @@
 import type { Order } from '../payments.tables.ts'
 import { escape } from './host-page.ts'
 
-/** A guest follows an order by its code; the status page of the account would ask them to enter. */
+/** A guest follows an order by its code; the account's status page would require a sign-in. */
 const statusPath = ({ usuarioId, codigo }: Order) =>
   usuarioId === null ? `/checkout/thank-you?order=${codigo}` : `/user/payment/${codigo}`
 
-/** A way back to the portal's page of an order. @param portal its origin */
-export const backTo = (order: Order, portal: string, words: string): string =>
+/** A link back to the portal's page of an order. @param portal its origin */
+export const orderLink = (order: Order, portal: string, words: string): string =>
   `<p><a href="${escape(portal)}${statusPath(order)}">${words}</a></p>`

@@ -12,7 +12,9 @@ import { books, buyersOf, rush, type SaleDay, saleDay } from '../../modules/even
 import { sweepUndelivered } from '../undelivered.ts'
 
 const PRICE = 5_000
-/** Webhooks under way at once. */
+/** Of one in ten of Stripe's answers: until it arrives, the payment's next events have been handled. */
+const LATE_MS = 300
+/** Concurrent webhooks. */
 const PARALLEL = 8
 const CARD = {
   metodoPagamento: 'cartao_credito',
@@ -24,14 +26,14 @@ const CARD = {
 
 type Trouble = {
   orders: number
-  /** How often one of the two server processes is killed while it takes webhooks. */
+  /** How often one of the two server processes is killed while it handles webhooks. */
   kills: number
   seed: number
 }
 
 /**
- * Orders by card, whose refunds and disputes happen at Stripe in parallel. Its events arrive late, in any order, several
- * times, or never, and processes are killed while they take them in; what gets no answer is sent again, as Stripe does.
+ * Orders by card whose refunds and disputes happen at Stripe in parallel. Its events arrive late, in any order, several
+ * times or never, and processes are killed while they handle them; unanswered ones are sent again, as Stripe does.
  */
 export async function moneyBackWithKills({ orders, kills, seed }: Trouble) {
   const stand = await stripeStandIn()
@@ -41,6 +43,7 @@ export async function moneyBackWithKills({ orders, kills, seed }: Trouble) {
     const buyers = buyersOf(day, orders).map((buyer) => ({ ...buyer, body: { ...buyer.body, pagamento: CARD } }))
     const codes = (await rush(day, buyers)).flatMap(({ status, order }) => (status === 200 && order ? [order] : []))
     const histories = new Map(codes.map((code) => [code, moneyHistory(chance, code, PRICE)]))
+    stand.delayMs = () => (chance() < 0.1 ? LATE_MS : 0)
     const sent = await sendAll({ day, stand, chance, histories, kills })
     await learnUndelivered(day, stand)
     const wrong = await disagreements(day, histories)
@@ -94,17 +97,25 @@ async function sendAll({ day, stand, chance, histories, kills }: Sending) {
       await sleep(20)
     }
   }
+  // often the next change of the same order, while its last one is still handled: the older answer must not win
+  let recent: string | undefined
+  const nextChange = () => {
+    const again = recent === undefined || chance() < 0.3 ? -1 : steps.indexOf(recent)
+    recent = again < 0 ? take(steps) : steps.splice(again, 1)[0]
+    return recent
+  }
+  const nextEvent = () => (chance() < 0.7 ? waiting.pop() : take(waiting))
   let restarting: Promise<void> = Promise.resolve()
   const work = async () => {
     while (steps.length > 0 || waiting.length > 0) {
-      // more happens than is told, so that events meet others of their order
-      const code = waiting.length < 2 * PARALLEL || chance() < 0.3 ? take(steps) : undefined
+      // more changes than deliveries, so that an order's events overlap
+      const code = waiting.length < 2 * PARALLEL || chance() < 0.3 ? nextChange() : undefined
       if (code !== undefined) happen(code)
       if (figures.killed < kills && steps.length <= every * (kills - figures.killed)) {
         figures.killed += 1
         restarting = restarting.then(() => day.restart(figures.killed % day.shops.length))
       }
-      const event = take(waiting)
+      const event = nextEvent()
       if (event) await deliver(event)
     }
   }
@@ -113,7 +124,7 @@ async function sendAll({ day, stand, chance, histories, kills }: Sending) {
   return figures
 }
 
-/** @returns the HTTP status; 0 where there was no answer */
+/** @returns the HTTP status; 0 without an answer */
 async function post({ shops }: SaleDay, shop: number, event: object): Promise<number> {
   const { payload, headers } = signedEvent(event)
   const url = new URL('/webhooks/stripe', (shops[shop] ?? shops[0]).url)
@@ -123,7 +134,7 @@ async function post({ shops }: SaleDay, shop: number, event: object): Promise<nu
   )
 }
 
-/** What Stripe could not deliver is asked for, as each server does every hour. */
+/** Fetches what Stripe could not deliver, as each server does every hour. */
 async function learnUndelivered({ database, folder }: SaleDay, stand: StripeStandIn): Promise<void> {
   const config = { ...readConfig(stripeEnvironment(stand)), dataFolder: folder }
   const app = await buildServer({ config, database, clock: () => new Date() })
@@ -135,7 +146,7 @@ async function learnUndelivered({ database, folder }: SaleDay, stand: StripeStan
   }
 }
 
-/** Orders that are not as their history says, and places that are not those of the orders that are left. */
+/** Orders that differ from their history, and held places that differ from those of the remaining orders. */
 async function disagreements(day: SaleDay, histories: Map<string, MoneyHistory>): Promise<string[]> {
   const rows = await day.database.admin<MoneyHistory['end'] & { code: string; places: number }>(`
     select p.codigo as code, p.situacao, p.valor_devolvido::int as returned, p.flag_contestado as disputed,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MoneyFact, news, sumUp } from './money-back.ts'
+import { type MoneyFact, laterFact, sumUp } from './money-back.ts'
 
 const TOTAL = 10_000
 const REFUND = ['pendente', 'feito', 'falhou'] as const
@@ -16,18 +16,18 @@ const fact = fc.oneof(
     kind: fc.constant('disputa' as const),
     reference: fc.constantFrom('dp_1', 'dp_2'),
     amount: fc.constant(TOTAL),
-    // of the ends that exclude each other one is enough
+    // one of the ends that exclude each other
     status: fc.constantFrom(...DISPUTE.slice(0, 4)),
   }),
 )
 const learned = (facts: readonly MoneyFact[]) => {
   const known = new Map<string, MoneyFact>()
-  for (const each of facts) if (news(known.get(each.reference), each)) known.set(each.reference, each)
+  for (const each of facts) if (laterFact(known.get(each.reference), each)) known.set(each.reference, each)
   return sumUp([...known.values()], TOTAL)
 }
 
-describe('refunds and disputes', () => {
-  it('come to the same sum in every order and however often they are learned', () => {
+describe('sumUp', () => {
+  it('returns the same sum in any order and with repetitions', () => {
     const shuffled = fc.array(fact, { maxLength: 12 }).chain((facts) =>
       fc.record({
         facts: fc.constant(facts),
@@ -71,5 +71,5 @@ describe('refunds and disputes', () => {
       [{ kind: 'disputa', reference: 'dp_1', amount: 9_900, status: 'perdida' }],
       { returned: 9_900, isDisputed: false, isOver: true },
     ],
-  ])('count %s', (_name, facts, expected) => expect(sumUp(facts, TOTAL)).toEqual(expected))
+  ])('counts %s', (_name, facts, expected) => expect(sumUp(facts, TOTAL)).toEqual(expected))
 })

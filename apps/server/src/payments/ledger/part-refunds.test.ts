@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leftNotices } from '../orders/left-notices.ts'
+import { deferredNotices } from '../orders/deferred-notices.ts'
 import { runLine } from '../../cli/testing/run-line.ts'
 import { paid, type PaymentWorld } from '../../testing/payment-world.ts'
 import { type StripeWorld, stripeWorld } from '../../testing/stripe-world.ts'
@@ -18,10 +18,10 @@ const buy = async (method: 'cartao_credito' | 'dinheiro') => {
   const key = `part-refund-test-${String(++count).padStart(4, '0')}`
   return paid(await world.buy({ method, key, token: method === 'dinheiro' ? null : 'pm_card_visa' }))
 }
-/** In a process of its own, beside the server. */
+/** In another process than the server. */
 const run = (...args: string[]) => {
   const { payments, ...services } = world.server.app.services
-  return runLine({ ...services, payments: { ...payments, notices: leftNotices } }, ['order', ...args])
+  return runLine({ ...services, payments: { ...payments, notices: deferredNotices } }, ['order', ...args])
 }
 const stateOf = async (code: string) => {
   const [order] = await world.server.database.admin(
@@ -32,7 +32,7 @@ const stateOf = async (code: string) => {
 }
 
 describe('order refund --amount', () => {
-  it('gives a part back by the gateway, once, and leaves the order paid', async () => {
+  it('refunds a part through the gateway, once, and leaves the order paid', async () => {
     const { pedido } = await buy('cartao_credito')
     expect((await run('refund', 'demo', pedido, '--amount', '25.50')).said).toContain('BRL 25.50 goes back')
     expect(await stateOf(pedido)).toEqual({ situacao: 'aprovado', returned: 0 })
@@ -43,7 +43,7 @@ describe('order refund --amount', () => {
     expect((await run('list', 'demo')).said).toContain('BRL 25.50 refunded')
   })
 
-  it('ends the order when its parts are all of it', async () => {
+  it('ends the order when its parts are the whole sum', async () => {
     const { pedido, valorTotal } = await buy('cartao_credito')
     await run('refund', 'demo', pedido, '--amount', '10')
     await run('refund', 'demo', pedido, '--amount', String((valorTotal - 1_000) / 100))
@@ -51,14 +51,14 @@ describe('order refund --amount', () => {
     expect(await stateOf(pedido)).toEqual({ situacao: 'estornado', returned: valorTotal })
   })
 
-  it('gives no more back than is left, with what is on its way', async () => {
+  it('refunds no more than is left, pending parts included', async () => {
     const { pedido, valorTotal } = await buy('cartao_credito')
     await run('refund', 'demo', pedido, '--amount', '10')
     const { code, complained } = await run('refund', 'demo', pedido, '--amount', String(valorTotal / 100))
     expect([code, complained]).toEqual([1, expect.stringContaining('is left of what was paid')])
   })
 
-  it('does not ask again for a part that the gateway refuses for good', async () => {
+  it('does not retry a part that the gateway refuses permanently', async () => {
     const reported: string[] = []
     const { payments } = world.server.app.services
     payments.report = (error) => void reported.push(error.message)
@@ -72,7 +72,7 @@ describe('order refund --amount', () => {
     expect(reported).toEqual([expect.stringContaining(`order ${pedido}: stripe does not give 1000 back`)])
   })
 
-  it('notes what the church gives back by hand', async () => {
+  it('records a part that the church refunds by hand', async () => {
     const { pedido } = await buy('dinheiro')
     await run('confirm', 'demo', pedido)
     expect((await run('refund', 'demo', pedido, '--amount', '5')).said).toBe(
@@ -81,7 +81,7 @@ describe('order refund --amount', () => {
     expect(await stateOf(pedido)).toEqual({ situacao: 'aprovado', returned: 500 })
   })
 
-  it.each(['0', '-1', 'ten', '1.234', '1e3'])('refuses %s as a sum', async (text) => {
+  it.each(['0', '-1', 'ten', '1.234', '1e3'])('refuses the sum %s', async (text) => {
     const { pedido } = await buy('cartao_credito')
     const { code, complained } = await run('refund', 'demo', pedido, `--amount=${text}`)
     expect([code, complained]).toEqual([1, expect.stringContaining(`${text} is no sum in BRL`)])

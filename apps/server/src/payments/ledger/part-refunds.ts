@@ -10,18 +10,18 @@ import { cobranca, type Movement, movimentoPedido, type Order } from '../payment
 import type { RefundStatus } from './money-back.ts'
 import { moneyFactsOf, recordMoneyBack } from './record-money-back.ts'
 
-/** Parts that one round gives back. */
+/** Parts per round. */
 const ROWS = 50
 
 type Part = { igrejaId: number; id: number; valorTotal: number; isByHand: boolean }
 
 /**
- * Gives a part of an order's payment back: at once where the church had the money itself, else by the sweep, which asks the
+ * Refunds a part of an order's payment: at once if the church had the money itself, else by the sweep, which asks the
  * gateway under a key of this part until it answers.
  * @param amount minor units
- * @returns what is left to be given back; 'too much' where the part exceeds that, and nothing was done
+ * @returns what is left; 'too much' when the part exceeds that, and nothing was done
  */
-export async function givePartBack(
+export async function requestPartRefund(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   { igrejaId, id, valorTotal, isByHand }: Part,
   amount: number,
@@ -29,7 +29,7 @@ export async function givePartBack(
   const now = services.clock()
   const done = await services.database.churches.of(igrejaId).transaction(async (tx) => {
     await lockOrder(tx, { igrejaId, id })
-    const left = valorTotal - (await goneOf(tx, { igrejaId, id }))
+    const left = valorTotal - (await refundedSum(tx, { igrejaId, id }))
     if (amount > left) return { isTooMuch: true, left }
     const reference = `${isByHand ? 'hand' : 'part'}-${randomUUID()}`
     if (isByHand) {
@@ -54,14 +54,14 @@ export async function givePartBack(
   return done
 }
 
-/** Minor units that have gone back, or that were asked to. */
-async function goneOf(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>): Promise<number> {
+/** Minor units refunded or requested to be. */
+async function refundedSum(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>): Promise<number> {
   const gone: readonly string[] = ['pedido', 'pendente', 'feito', 'perdida']
   const facts = await moneyFactsOf(tx, order)
   return facts.filter(({ status }) => gone.includes(status)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Asks gateways for parts that are to go back. @returns how many there were */
+/** Asks gateways to make pending part refunds. @returns their number */
 export async function sendParts(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   churches: SomeChurches,
@@ -111,7 +111,7 @@ async function send(services: Pick<PaymentPlatform, 'clock' | 'database' | 'paym
     await end('falhou')
     throw new Error(`order ${order.codigo}: ${gateway.name} does not give ${amount} back`, { cause: error })
   }
-  // what has gone back is read from the gateway's own list: the webhook that tells of it may be here already
+  // the gateway's own list is the truth: the webhook may have arrived already
   await settle(services, order, await gateway.look(asked.reference, at))
   await end('respondido')
 }

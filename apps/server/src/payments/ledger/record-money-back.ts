@@ -5,9 +5,9 @@ import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { handlersOf } from '../orders/order-kinds.ts'
 import { addNotice } from '../orders/add-notice.ts'
 import { movimentoPedido, type Order, pedido } from '../payments.tables.ts'
-import { isDispute, type MoneyFact, news, sumUp } from './money-back.ts'
+import { isDispute, type MoneyFact, laterFact, sumUp } from './money-back.ts'
 
-/** The refunds and disputes of an order that are known. */
+/** The recorded refunds and disputes of an order. */
 export async function moneyFactsOf(
   tx: NodePgDatabase,
   { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
@@ -23,9 +23,9 @@ export async function moneyFactsOf(
 }
 
 /**
- * Adds refunds and disputes to those that are known of an order, and writes what they come to: how much has gone back,
- * whether a bank disputes it, and the order's end where all of it is lost.
- * @returns the order where something has changed
+ * Records refunds and disputes of an order with their sum: how much was refunded, whether a bank disputes the payment,
+ * and the order's end if all of it is lost.
+ * @returns the order if something changed
  */
 export async function recordMoneyBack(
   services: Pick<Platform, 'clock'>,
@@ -36,7 +36,7 @@ export async function recordMoneyBack(
   await lockOrder(tx, { igrejaId, id })
   const known = await moneyFactsOf(tx, { igrejaId, id })
   const byReference = new Map(known.map((fact) => [fact.reference, fact]))
-  const fresh = facts.filter((fact) => news(byReference.get(fact.reference), fact))
+  const fresh = facts.filter((fact) => laterFact(byReference.get(fact.reference), fact))
   if (fresh.length === 0) return undefined
   const now = services.clock()
   for (const fact of fresh) await store(tx, { igrejaId, id }, fact, now)

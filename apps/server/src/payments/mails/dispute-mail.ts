@@ -5,7 +5,7 @@ import type { Order } from '../payments.tables.ts'
 import { disputeMailWords } from './dispute-mail.words.ts'
 import { fill, money } from './payment-lines.ts'
 
-/** Tells the church, at the address that it publishes, that a payer disputes a payment at their bank. @throws MailRefused */
+/** Notifies the church, at its public address, of a dispute. @throws MailRefused */
 export async function disputeMailOf(services: Pick<MailNeeds, 'directory'>, order: Order): Promise<Mail | undefined> {
   const church = await services.directory.byId(order.igrejaId)
   if (!church?.email) return undefined

@@ -1,6 +1,6 @@
 import type { PersonLanguage } from '../buyers/language.ts'
 
-/** `{name}` are filled in. */
+/** `{name}` are placeholders. */
 type DisputeMailWords = { subject: string; lines: string[]; footer: string }
 
 export const disputeMailWords: Record<PersonLanguage, DisputeMailWords> = {

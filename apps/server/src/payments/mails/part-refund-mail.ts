@@ -6,17 +6,17 @@ import { fill, money } from './payment-lines.ts'
 import { paymentWords } from './payment.words.ts'
 import { partRefundWords } from './part-refund.words.ts'
 
-type Told = {
+type PartRefund = {
   church: DirectoryChurch
   order: Order
   language: PersonLanguage
   origin: string
-  /** Of the buyer, where the address is proved: see `mayHoldNames`. */
+  /** Whether the address is verified: see `mayHoldNames`. */
   hasNames: boolean
 }
 
-/** Tells the buyer how much of their payment has gone back by now. What was bought stays valid. @throws MailRefused */
-export function partRefundMail({ church, order, language, origin, hasNames }: Told): Mail {
+/** Notifies the buyer how much of their payment was refunded so far. The purchase stays valid. @throws MailRefused */
+export function partRefundMail({ church, order, language, origin, hasNames }: PartRefund): Mail {
   const words = partRefundWords[language]
   const values = {
     buyer: hasNames ? order.comprador.nome : paymentWords[language].nameless,

@@ -1,6 +1,6 @@
 import type { PersonLanguage } from '../buyers/language.ts'
 
-/** `{name}` are filled in. */
+/** `{name}` are placeholders. */
 type PartRefundWords = { subject: string; lines: string[]; button: string; footer: string }
 
 export const partRefundWords: Record<PersonLanguage, PartRefundWords> = {

@@ -2,17 +2,17 @@ import type { PersonLanguage } from '../buyers/language.ts'
 import type { Order } from '../payments.tables.ts'
 import { paymentWords } from './payment.words.ts'
 
-/** Filled in once: what is filled in is not looked at again. */
+/** Replaces placeholders once: inserted text is not searched again. */
 export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole).trim()
 
-/** A sum of an order, in its currency. */
+/** An amount in the order's currency. */
 export const money = (amount: number, { moeda }: Pick<Order, 'moeda'>, language: PersonLanguage) => {
   const format = new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: moeda })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** What the buyer has to do, by method. */
+/** What the buyer has to do, by payment method. */
 export function stepText(order: Order, language: PersonLanguage): string {
   const { steps } = paymentWords[language]
   const { pix, boleto, pixManual, dinheiro, carteira, paypal } = order.passo
@@ -26,6 +26,6 @@ export function stepText(order: Order, language: PersonLanguage): string {
   return paypal ? fill(steps.paypal, { link: paypal.url }) : ''
 }
 
-/** A day has no zone. */
+/** A date without a time zone. */
 const plainDate = (day: string, language: PersonLanguage) =>
   new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

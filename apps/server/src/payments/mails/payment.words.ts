@@ -1,16 +1,16 @@
 import type { PaymentMethodCode } from '@atrio/contract'
 import type { PersonLanguage } from '../buyers/language.ts'
 
-/** `{name}` are filled in. */
+/** `{name}` are placeholders. */
 type PaymentWords = {
-  /** What the buyer has to do, by method. */
+  /** What the buyer has to do, by payment method. */
   steps: Record<'pix' | 'boleto' | 'pixManual' | 'dinheiro' | 'carteira' | 'paypal', string>
   methods: Record<PaymentMethodCode, string>
-  /** Stands for the name of somebody who has not proved the address. */
+  /** Replaces the name at an unverified address. */
   nameless: string
 }
 
-/** What mails of every kind of order say of its payment. */
+/** Texts about payment that mails of all kinds of orders share. */
 export const paymentWords: Record<PersonLanguage, PaymentWords> = {
   pt_BR: {
     steps: {

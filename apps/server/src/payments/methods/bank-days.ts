@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Where Brazil's banks count their days, whatever the church's own zone. */
+/** The time zone of Brazil's banks, whatever the church's own. */
 const ZONE = 'America/Sao_Paulo'
 
-/** National holidays with a date of their own (laws 662/1949, 6.802/1980, 14.759/2023). */
+/** National holidays on fixed dates (laws 662/1949, 6.802/1980, 14.759/2023). */
 const HOLIDAYS = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']
-/** Days after Easter on which banks are closed: carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
+/** Days after Easter on which banks are closed: carnival Monday and Tuesday, Good Friday, Corpus Christi. */
 const AFTER_EASTER = [-48, -47, -2, 60]
 
-/** By the anonymous Gregorian rule (Meeus, Astronomical Algorithms, chapter 8). */
+/** The anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 function easter(year: number): Temporal.PlainDate {
   const century = Math.floor(year / 100)
   const golden = year % 19
@@ -27,12 +27,12 @@ function isBankDay(day: Temporal.PlainDate): boolean {
   return !AFTER_EASTER.includes(fromEaster)
 }
 
-/** The day itself where banks are open, else the next on which they are. */
+/** The day itself if it is a bank day, else the next bank day. */
 function bankDayFrom(day: Temporal.PlainDate): Temporal.PlainDate {
   return isBankDay(day) ? day : bankDayFrom(day.add({ days: 1 }))
 }
 
-/** The day in Brazil's banks so many days after an instant, or the first on which they are open again. */
+/** The bank day at, or next after, so many days from an instant, in Brazil. */
 export const bankDayAfter = (instant: Date, days: number): Temporal.PlainDate =>
   bankDayFrom(
     Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(ZONE).toPlainDate().add({ days }),

@@ -9,7 +9,7 @@ const TXID = 25
 
 type Waiting = Pick<Order, 'codigo' | 'valorTotal' | 'dataExpiracao' | 'dataCadastro'>
 
-/** What the payer of an order does who pays the church itself: cash by a date, or Pix to the church's key. */
+/** What the payer does who pays the church directly: cash by a date, or Pix to the church's key. */
 export function byHandStep({ code, configuration }: ChurchMethod, order: Waiting): NextStep {
   const { chavePix, instrucoes } = configuration
   if (code === 'pix_manual' && chavePix) {
@@ -28,7 +28,7 @@ export function byHandStep({ code, configuration }: ChurchMethod, order: Waiting
   return { dinheiro: { ...left, dataLimite: until.toISOString(), instrucoes: instrucoes ?? null } }
 }
 
-/** Whole days between two instants; where there is none, `prazoDias` is 0 and whole hours say it. Never more than there is. */
+/** Time left in whole days; under a day, `prazoDias` is 0 and `prazoHoras` has whole hours. Rounded down. */
 export function timeLeft(from: Date, until: Date): { prazoDias: number; prazoHoras?: number } {
   const hours = Math.max(0, Math.floor((until.getTime() - from.getTime()) / HOUR_MS))
   return { prazoDias: Math.floor(hours / DAY_HOURS), ...(hours < DAY_HOURS && { prazoHoras: hours }) }

@@ -27,34 +27,42 @@ describe.each([
     wireOf(MetodosPagamentoWire, await world.server.get('/api/v1/igreja/igreja-demo/metodo-pagamento/'))
       .metodosPagamento
 
-  it.each([null, ...Object.values(gatewayIds)])('a church is told to take what is sold: gateway %s', async (id) => {
-    await setGateway(id)
-    const { services } = world.server.app
-    const { demo } = world.churches
-    const sold = await services.database.churches.of(demo).use((db) => churchMethods(services, db, demo))
-    const methods = await told()
-    expect(Object.fromEntries(methods.map(({ codigo, idGatewayPagamento }) => [codigo, idGatewayPagamento]))).toEqual(
-      Object.fromEntries([...sold].map(([code, { gateway }]) => [code, gateway])),
-    )
-    const atStart = async () =>
-      wireOf(StartUpWire, await world.server.get('/bff/v1/start-up?codigo=demo')).metodosPagamento
-    await expect.poll(atStart).toEqual(methods) // the version that it is kept by is told a moment later
-    // the wallet has a gateway of its own, which takes no cards (document 1 section 9)
-    expect(sold.get('cartao_credito')?.gateway).not.toBe(gatewayIds.picpay)
-    expect([gatewayIds.picpay, undefined]).toContain(sold.get('picpay')?.gateway)
-  })
+  it.each([null, ...Object.values(gatewayIds)])(
+    'the methods that a church announces are those that it sells by: gateway %s',
+    async (id) => {
+      await setGateway(id)
+      const { services } = world.server.app
+      const { demo } = world.churches
+      const sold = await services.database.churches.of(demo).use((db) => churchMethods(services, db, demo))
+      const methods = await told()
+      expect(Object.fromEntries(methods.map(({ codigo, idGatewayPagamento }) => [codigo, idGatewayPagamento]))).toEqual(
+        Object.fromEntries([...sold].map(([code, { gateway }]) => [code, gateway])),
+      )
+      const atStart = async () =>
+        wireOf(StartUpWire, await world.server.get('/bff/v1/start-up?codigo=demo')).metodosPagamento
+      await expect.poll(atStart).toEqual(methods) // the version that it is cached by arrives a moment later
+      // the wallet has its own gateway, which takes no cards (document 1 section 9)
+      expect(sold.get('cartao_credito')?.gateway).not.toBe(gatewayIds.picpay)
+      expect([gatewayIds.picpay, undefined]).toContain(sold.get('picpay')?.gateway)
+    },
+  )
 
-  it.runIf(name === 'the sandbox')('a card without a gateway goes by the default one, from its token on', async () => {
-    await setGateway(null)
-    const methods = await told()
-    expect(methods.map(({ codigo }) => codigo).sort()).toEqual([...paymentMethodCodes].sort())
-    const card = methods.find(({ codigo }) => codigo === 'cartao_credito')
-    expect(card?.idGatewayPagamento).toBe(gatewayIds.stripe)
-    const token = await world.token()
-    const user = world.ana.user
-    const key = 'card-by-the-default'
-    expect(paid(await world.buy({ method: 'cartao_credito', key, token, user, save: true })).situacao).toBe('aprovado')
-    const [kept] = await world.server.database.admin('select id_gateway_pagamento as gateway from cartao')
-    expect(kept).toEqual({ gateway: card?.idGatewayPagamento })
-  })
+  it.runIf(name === 'the sandbox')(
+    'a card without a gateway goes through the default one, from its token on',
+    async () => {
+      await setGateway(null)
+      const methods = await told()
+      expect(methods.map(({ codigo }) => codigo).sort()).toEqual([...paymentMethodCodes].sort())
+      const card = methods.find(({ codigo }) => codigo === 'cartao_credito')
+      expect(card?.idGatewayPagamento).toBe(gatewayIds.stripe)
+      const token = await world.token()
+      const user = world.ana.user
+      const key = 'card-by-the-default'
+      expect(paid(await world.buy({ method: 'cartao_credito', key, token, user, save: true })).situacao).toBe(
+        'aprovado',
+      )
+      const [kept] = await world.server.database.admin('select id_gateway_pagamento as gateway from cartao')
+      expect(kept).toEqual({ gateway: card?.idGatewayPagamento })
+    },
+  )
 })

@@ -14,19 +14,19 @@ import type { PaymentPlatform, Payments } from '../payment-platform.ts'
 
 type Rate = NonNullable<MethodConfiguration['taxaServico']>
 
-/** A way to pay that a church takes and this deployment has a gateway for. */
+/** A payment method that a church accepts and this deployment supports. */
 export type ChurchMethod = {
   code: PaymentMethodCode
-  /** Null: the church takes the money itself. */
+  /** Null if the church collects the money itself. */
   gateway: number | null
   configuration: MethodConfiguration
 }
 
-/** What the church takes by itself: cash, and Pix to its own key. */
+/** Methods that a church collects itself: cash, and Pix to its own key. */
 const BY_HAND: readonly PaymentMethodCode[] = ['dinheiro', 'pix_manual']
 export const isByHand = (code: PaymentMethodCode): boolean => BY_HAND.includes(code)
 
-/** The methods of a church, by code. One that no configured gateway answers for is not among them. */
+/** A church's methods by code, without those of an unconfigured gateway. */
 export async function churchMethods(
   { payments }: Pick<PaymentPlatform, 'payments'>,
   db: NodePgDatabase,
@@ -46,8 +46,8 @@ export async function churchMethods(
 }
 
 /**
- * A church's methods as they are told and sold: each by the gateway that it goes through, the default one where it names
- * none, and null where the church takes the money itself. One that nothing here takes is not among them.
+ * A church's methods, each with its gateway: the default one if it names none, and null if the church collects the
+ * money itself. Methods without a configured gateway are left out.
  */
 export const withGateways = <Row extends { codigo: string; idGatewayPagamento: number | null }>(
   { gateways }: Pick<Payments, 'gateways'>,
@@ -63,13 +63,13 @@ const rate = (given: Rate | undefined): FeeRate =>
   given ? { basisPoints: given.pontosBase, fixed: given.fixo } : NO_FEE
 
 type FeeTerms = {
-  /** The church bears them (`flagAssumirTaxasServico`). */
+  /** The church bears the fees (`flagAssumirTaxasServico`). */
   absorbed: boolean
-  /** What is sold has a fee of its own instead of the church's. */
+  /** The product's own fee, in place of the church's. */
   service?: FeeRate | undefined
 }
 
-/** What a method adds to an amount; null, nothing to pay: nothing. */
+/** The fees of a method for an amount; zero without a method, when nothing is to be paid. */
 export const feesOf = (method: ChurchMethod | null, amount: number, { absorbed, service }: FeeTerms): FeeParts =>
   addFees(amount, {
     service: service ?? rate(method?.configuration.taxaServico),
@@ -77,7 +77,7 @@ export const feesOf = (method: ChurchMethod | null, amount: number, { absorbed, 
     absorbed,
   })
 
-/** The instalments that a sum (fees in it) may be paid in by a method: one charge, and more of them by card. */
+/** The instalment plans of a sum (fees included) for a method: a single charge, and more only by card. */
 export const plansOf = (
   method: Pick<ChurchMethod, 'code' | 'configuration'>,
   total: number,

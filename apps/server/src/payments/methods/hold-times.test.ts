@@ -7,7 +7,7 @@ const ordered = (text: string) => new Date(text)
 
 describe('a boleto', () => {
   it.each([
-    // ordered, falls due, held until (midnight in Brasília is 3:00 in UTC)
+    // ordered, due, held until (midnight in Brasília is 3:00 in UTC)
     ['a Wednesday at nine in the morning', '2030-01-09T12:00:00Z', '2030-01-14', '2030-01-17T03:00:00.000Z'],
     ['a Monday', '2030-01-07T12:00:00Z', '2030-01-10', '2030-01-15T03:00:00.000Z'],
     ['a Monday late, which is Tuesday in UTC', '2030-01-08T02:30:00Z', '2030-01-10', '2030-01-15T03:00:00.000Z'],
@@ -15,12 +15,12 @@ describe('a boleto', () => {
     ['carnival (5 March 2030)', '2030-03-01T12:00:00Z', '2030-03-06', '2030-03-09T03:00:00.000Z'],
     ['Good Friday (19 April 2030), and Tiradentes', '2030-04-16T12:00:00Z', '2030-04-22', '2030-04-25T03:00:00.000Z'],
     ['Corpus Christi (20 June 2030)', '2030-06-17T12:00:00Z', '2030-06-21', '2030-06-26T03:00:00.000Z'],
-  ])('of %s', (_when, when, due, until) => {
+  ])('ordered on %s has the right due day and end of its hold', (_when, when, due, until) => {
     expect(boletoDueDay(ordered(when))).toBe(due)
     expect(holdUntil('boleto', ordered(when), 0).toISOString()).toBe(until)
   })
 
-  it('may be paid to the end of its due day, and told of two bank days later, whenever it was ordered', () => {
+  it('may be paid to the end of its due day, and is cleared within two bank days', () => {
     const instants = fc.date({ min: ordered('2026-01-01'), max: ordered('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, (when) => {

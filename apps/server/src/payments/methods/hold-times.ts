@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long an unpaid order keeps its places, by method. */
+/** How long an unpaid order holds its places, by method. */
 const HOLD_MS: Record<Exclude<PaymentMethodCode, 'dinheiro' | 'boleto'>, number> = {
   cartao_credito: 15 * MINUTE,
   pix: 30 * MINUTE,
@@ -16,17 +16,17 @@ const HOLD_MS: Record<Exclude<PaymentMethodCode, 'dinheiro' | 'boleto'>, number>
 }
 const FREE_MS = 15 * MINUTE
 
-/** Days to pay in cash for guests, whom nothing binds to come; members have the event's own. */
+/** Days to pay in cash for guests, who have made no commitment; members have the event's own. */
 export const GUEST_CASH_DAYS = 1
 
-/** Days in which a boleto falls due, and bank days in which its bank tells of it: the portal promises both. */
+/** Days until a boleto is due, and bank days until its bank reports the payment: the portal promises both. */
 const BOLETO_DUE_DAYS = 3
 const BOLETO_CLEARING_DAYS = 2
 
-/** The day on which a boleto of an order falls due, `YYYY-MM-DD`: on which a bank is open, and until its end. */
+/** The due day of a boleto, `YYYY-MM-DD`: a bank day, until its end. */
 export const boletoDueDay = (ordered: Date): string => bankDayAfter(ordered, BOLETO_DUE_DAYS).toString()
 
-/** When an order that is opened now ends unpaid. @param cashDays the event's own, for cash */
+/** When an order opened now expires unpaid. @param cashDays the event's own, for cash */
 export function holdUntil(method: PaymentMethodCode | null, now: Date, cashDays: number): Date {
   if (method === 'boleto') return endOfBankDay(bankDayAfter(now, BOLETO_DUE_DAYS), BOLETO_CLEARING_DAYS)
   const hold = method === null ? FREE_MS : method === 'dinheiro' ? Math.max(1, cashDays) * DAY : HOLD_MS[method]

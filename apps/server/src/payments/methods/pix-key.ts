@@ -9,7 +9,7 @@ const KINDS: Record<PixKeyType, string> = {
   aleatoria: 'evp',
 }
 
-/** A Pix key as the central bank's directory has it, without its mask; undefined where it is no key of that type. */
+/** A Pix key in the form of the central bank's directory, without its mask; undefined if it is invalid for its type. */
 export function pixKey(type: PixKeyType, text: string): string | undefined {
   const found = getPixKeyInfo(type === 'telefone' && !text.startsWith('+') ? `+55${text.replace(/\D/g, '')}` : text)
   return found?.type === KINDS[type] ? found.value : undefined

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { avisoPedido, type NoticeKind, type Order } from '../payments.tables.ts'
 
-/** Notes that a mail about an order is to be written, in the transaction of what it is about. */
+/** Queues a mail about an order, in the transaction of its cause. */
 export async function addNotice(
   tx: NodePgDatabase,
   { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,

@@ -4,7 +4,10 @@ import { takeLimits } from '../../platform/auth/take-limits.ts'
 import { limited } from '../../platform/auth/try-guard.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Counts a try inside the transaction that opens its order: what opens nothing is not counted. @throws ProblemError rate_limited */
+/**
+ * Counts an attempt inside the transaction that opens its order: a rollback is not counted. @throws ProblemError
+ * rate_limited
+ */
 export async function countTry(
   { clock }: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,

@@ -9,41 +9,41 @@ import { ProblemError } from '../../http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { idempotencia, type Order, pedido } from '../payments.tables.ts'
 
-/** A key that this request means to use; `open_order` writes it with its order. */
+/** A key that this request intends to use; `open_order` stores it with its order. */
 export type Claim = {
   scope: string
   key: string
-  /** Both in one, unique in the church: an order carries it. */
+  /** Scope and key in one, unique in the church: stored with the order. */
   name: string
-  /** Of what is asked, and by whom. */
+  /** Fingerprint of the request and its caller. */
   print: string
-  /** Until then this request alone works on the order. */
+  /** Until then only this request works on the order. */
   until: Date
 }
 
-/** Longer than any work under a key; after a crash the next try takes over when it has passed. */
+/** Longer than any work under a key; after a crash, the next attempt takes over when it has passed. */
 const LOCK_MS = 60_000
-const RETRY_SECONDS = 2
+const RETRY_AFTER_S = 2
 
 type Scope = {
   church: number
-  /** What is written. */
+  /** What is written, such as a kind of order. */
   scope: string
-  /** Who asks: under somebody else's key nobody is told anything. */
+  /** The caller: another person's key reveals nothing. */
   who: string
 }
 
 type Steps<C, T> = {
-  /** What refuses without writing anything. */
+  /** Checks that may refuse, without writing. */
   check(): Promise<C>
   /** Opens an order with its key, in one transaction. */
   open(claim: Claim, checked: C): Promise<Opened>
-  /** Pays the order that was opened. */
+  /** Pays the opened order. */
   pay(order: Order): Promise<T>
-  /** Goes on with the order that an earlier try has opened and not answered: another must not be opened. */
+  /** Continues an order that an earlier attempt left unanswered: no second one may be opened. */
   resume(order: Order): Promise<T>
 }
-/** `isSettled`: its answer lies with the key already. */
+/** `isSettled`: its answer is stored with the key already. */
 type Opened = { order: Order; isSettled: boolean }
 
 const readKey = churchRead((db) =>
@@ -61,8 +61,8 @@ const readKey = churchRead((db) =>
 )
 
 /**
- * A write that happens once per Idempotency-Key (quality R3): the same key with the same body gives the same answer
- * again, with another body or from somebody else 422; while it is worked on 409. A refusal leaves the key free.
+ * Executes a write once per Idempotency-Key (quality R3): the same key with the same body repeats the answer, with
+ * another body or from another person it is 422, and during the first request 409. A refusal leaves the key unused.
  * @throws ProblemError idempotency_key_required, idempotency_mismatch, idempotency_in_flight
  */
 export async function idempotent<C, T>(
@@ -91,12 +91,12 @@ export async function idempotent<C, T>(
     const { order, isSettled } = opened
     return isSettled ? pay(order) : answer(() => pay(order))
   }
-  // Looked for after the refusal: what an earlier try under this key has sold is committed with its key by then.
+  // Read after the refusal: what an earlier attempt under this key has sold is committed with its key by then.
   const { refusal } = opened
   const isUsed = isKeyUsed(refusal)
-  if (!isUsed && !(refusal instanceof ProblemError)) throw waitedInVain(refusal) ? inFlight() : refusal
+  if (!isUsed && !(refusal instanceof ProblemError)) throw isLockTimeout(refusal) ? inFlight() : refusal
   const [found] = await data.read(readKey, { scope, key })
-  // An order outlives its key's row, which is swept after a month: the key was used, for what is not known any more.
+  // An order outlives its key's row, which is swept after a month: the key was used, for an unknown body.
   if (!found) throw isUsed ? new ProblemError('idempotency_mismatch') : refusal
   if (found.impressao !== claim.print) throw new ProblemError('idempotency_mismatch')
   if (found.resposta) return found.resposta.body as T
@@ -116,14 +116,14 @@ export async function idempotent<C, T>(
   if (!order) throw new Error('a key without its order')
   return answer(() => resume(order))
 
-  /** Stores the answer with the key; without one the next try goes on. */
+  /** Stores the answer with the key; otherwise the next attempt continues. */
   async function answer(work: () => Promise<T>): Promise<T> {
     try {
       const body = await work()
       await data.use((db) => db.update(idempotencia).set({ resposta: { body } }).where(here))
       return body
     } catch (error) {
-      // Whoever worked for longer than the lock lasts has lost the key to another, and leaves it alone.
+      // A request that worked for longer than the lock has lost the key to another, and must not touch it.
       const mine = and(here, eq(idempotencia.bloqueadaAte, claim.until))
       await data.use((db) => db.update(idempotencia).set({ bloqueadaAte: now }).where(mine))
       throw error
@@ -131,7 +131,7 @@ export async function idempotent<C, T>(
   }
 }
 
-const inFlight = () => new ProblemError('idempotency_in_flight', undefined, RETRY_SECONDS)
+const inFlight = () => new ProblemError('idempotency_in_flight', undefined, RETRY_AFTER_S)
 
 const causeOf = (error: unknown): DatabaseError | undefined =>
   error instanceof Error && error.cause instanceof DatabaseError ? error.cause : undefined
@@ -141,8 +141,8 @@ const KEY_CONSTRAINTS = new Set<unknown>(['pedido_idempotencia_key', 'idempotenc
 /** Whether an order could not be opened because another one has its key. */
 const isKeyUsed = (error: unknown): boolean => KEY_CONSTRAINTS.has(causeOf(error)?.constraint)
 
-/** Whether it has waited too long for whoever holds what it needs. */
-const waitedInVain = (error: unknown): boolean => causeOf(error)?.code === '55P03'
+/** Whether it has waited too long for a lock (lock_not_available). */
+const isLockTimeout = (error: unknown): boolean => causeOf(error)?.code === '55P03'
 
 function keyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key']
@@ -151,8 +151,8 @@ function keyOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * Of what is asked: the same for the same call by the same person with the same body, however its fields are ordered. A
- * captcha is no part of it: the same order is sent again with one where it was asked for, and without one after that.
+ * A fingerprint of the call, its caller and body, independent of the order of fields. It omits the captcha: the same
+ * order is sent again with one when it is required.
  */
 function fingerprint({ method, url, body }: FastifyRequest, who: string): string {
   return createHash('sha256')

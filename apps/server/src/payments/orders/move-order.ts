@@ -11,8 +11,8 @@ import { sourcesOf } from './order-status.ts'
 type Changes = Partial<Pick<Order, 'motivoRecusa' | 'cartao' | 'passo' | 'dataExpiracao'>>
 
 /**
- * Takes an order for this transaction, until its end. Whoever writes an order and its charge takes the order first: two
- * that began at different ends would wait for each other.
+ * Locks an order for this transaction. Transactions that write an order and its charge lock the order first; in
+ * different orders they would deadlock.
  * @returns its status
  */
 export async function lockOrder(
@@ -25,9 +25,9 @@ export async function lockOrder(
 }
 
 /**
- * Moves an order forward, with what its feature does about it and the notice for whoever is to be told, in the same
- * transaction. After its commit: `afterMove`.
- * @returns the order as it is now, or undefined where it could not move there any more
+ * Moves an order forward, together with its feature's effects and the notice to its buyer, in the same transaction.
+ * After the commit call `afterMove`.
+ * @returns the order as it is now, or undefined if it could not move there any more
  */
 export async function moveOrder(
   { clock }: Pick<Platform, 'clock'>,
@@ -45,13 +45,13 @@ export async function moveOrder(
     .where(and(here, inArray(pedido.situacao, sourcesOf(to))))
     .returning()
   if (!from || !order) return undefined
-  const { isTold, onStatus } = handlersOf(order.tipo)
-  if (isTold?.(order, from) ?? true) await addNotice(tx, order, to, now)
+  const { isNotified, onStatus } = handlersOf(order.tipo)
+  if (isNotified?.(order, from) ?? true) await addNotice(tx, order, to, now)
   await onStatus(tx, order, from, to)
   return order
 }
 
-/** After the commit of a move: its notice need not wait until it is found. */
+/** After the commit of a move: lets its notice be sent at once. */
 export const afterMove = (
   { payments }: Pick<PaymentPlatform, 'payments'>,
   { igrejaId }: Pick<Order, 'igrejaId'>,

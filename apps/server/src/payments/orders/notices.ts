@@ -7,14 +7,14 @@ import { orderById } from '../pay.ts'
 import { avisoPedido, type Notice, type NoticeKind, type Order } from '../payments.tables.ts'
 import { handlersOf, type MailNeeds } from './order-kinds.ts'
 
-/** After so many failures, within a day, a notice is given up. */
+/** Failures, within a day, after which a notice is dropped. */
 export const MAX_TRIES = 9
 
 const here = ({ igrejaId, pedidoId, situacao }: Notice) =>
   and(eq(avisoPedido.igrejaId, igrejaId), eq(avisoPedido.pedidoId, pedidoId), eq(avisoPedido.situacao, situacao))
 
-/** Those of these churches that have notices that are due. */
-export async function churchesToTell(
+/** Those of these churches that have due notices. */
+export async function churchesWithDueNotices(
   { database, clock }: Pick<Platform, 'clock' | 'database'>,
   churches: SomeChurches,
 ): Promise<number[]> {
@@ -30,8 +30,8 @@ export async function churchesToTell(
 }
 
 /**
- * Takes notices for this process: others leave them alone until their next try, a minute later at first. The try counts
- * from here on, also where it ends with the process.
+ * Leases notices to this process: others skip them until their next attempt, at first a minute later. The attempt
+ * counts from here on, also if the process ends during it.
  */
 export function takeNotices(
   { database, clock }: Pick<Platform, 'clock' | 'database'>,
@@ -76,11 +76,11 @@ export function takeNotices(
 }
 
 /**
- * Writes the mail of a notice and hands it to the outbox; the notice goes in the same transaction, so that there is one
- * mail, whoever else has taken it meanwhile. An order that has gone on is told of by its later notice alone.
- * @returns whether there is a mail to be sent
+ * Writes the mail of a notice and passes it to the outbox; the notice is deleted in the same transaction, so that there
+ * is one mail even if another process has leased it. A superseded status is not sent: the later notice is.
+ * @returns whether there is a mail to send
  */
-export async function tell(
+export async function sendNotice(
   services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth' | 'outbox'>,
   notice: Notice,
 ): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function tell(
   })
 }
 
-/** Whether money has come in for the order, and perhaps gone back. */
+/** Whether the order was paid, and perhaps refunded. */
 const hasBeenPaid = ({ valorTotal, situacao }: Pick<Order, 'valorTotal' | 'situacao'>): boolean =>
   valorTotal > 0 && (situacao === 'aprovado' || situacao === 'estornado')
 
@@ -105,13 +105,13 @@ async function mailAbout(services: MailNeeds, order: Order, about: NoticeKind): 
     about === 'devolvido_em_parte'
       ? order.situacao === 'aprovado' && order.valorDevolvido > 0
       : order.situacao === about
-  // nothing is sent to an account that has ended
+  // nothing is sent to a deleted account
   if (!stillIs || order.comprador.email === '') return undefined
   return handlersOf(order.tipo).mailOf?.(services, order, about)
 }
 
-/** Lets go of a notice that has failed too often. One that was told after all is not there any more. */
-export async function giveUp(
+/** Drops a notice that has failed too often, unless it was sent after all. */
+export async function dropNotice(
   { database }: Pick<Platform, 'database'>,
   notice: Notice,
   onError: (error: Error) => void,

@@ -16,31 +16,31 @@ export type NewOrder = {
   church: DirectoryChurch
   kind: OrderKind
   referenceId: number | null
-  /** What is ordered, in the church's own words. */
+  /** The product, in the church's own words. */
   description: string
   /** The client account in that church; null for a guest. */
   user: number | null
   buyer: CompradorWire
   amounts: FeeParts & { interest: number }
-  /** From `churchMethods`; null where nothing is to be paid. */
+  /** From `churchMethods`; null if nothing is to be paid. */
   method: ChurchMethod | null
   installments: { count: number; each: number }
-  /** When it is cancelled if it is not paid: see holdUntil. */
+  /** When it expires unpaid: see holdUntil. */
   expiresAt: Date
   claim: Claim
 }
 
-/** An order that is not stored yet, as the functions of migration 0018 take it. */
+/** An order before its insertion, as the functions of migration 0018 take it. */
 export type OrderDraft = {
-  /** All of it but the id, which storing it gives. */
+  /** All columns but the id, which the insertion returns. */
   row: Omit<Order, 'id'>
-  /** Not yet `em_aberto` where no gateway has to be asked: it is settled as it opens. */
+  /** False for `em_aberto`; true if no gateway is needed, so that it is settled as it opens. */
   isSettled: boolean
-  /** The first arguments of `open_order` and of what is built on it. */
+  /** The first arguments of `open_order` and of functions that call it. */
   values: { fields: string; used: string }
 }
 
-/** Rows as the functions of PostgreSQL take them: JSON under the columns' names. */
+/** Rows as PostgreSQL functions take them: JSON with the columns' names. */
 export function rowsJson(table: Table, rows: object | readonly object[]): string {
   const columns: Record<string, { name: string }> = getTableColumns(table)
   const named = (row: object) =>
@@ -48,7 +48,7 @@ export function rowsJson(table: Table, rows: object | readonly object[]): string
   return JSON.stringify(Array.isArray(rows) ? rows.map(named) : named(rows))
 }
 
-/** Reckons all of an order but its row's id; asks nobody. */
+/** Computes an order's row without its id; makes no requests. */
 export function draftOrder(
   { clock, payments }: Pick<PaymentPlatform, 'clock' | 'payments'>,
   order: NewOrder,
@@ -86,7 +86,7 @@ export function draftOrder(
     dataCadastro: now,
     dataUltimaAlteracao: now,
   }
-  const row: Omit<Order, 'id'> = { ...open, ...beginningOf(method, open) }
+  const row: Omit<Order, 'id'> = { ...open, ...initialState(method, open) }
   const isSettled = row.situacao !== 'em_aberto'
   return {
     row,
@@ -104,8 +104,8 @@ export function draftOrder(
   }
 }
 
-/** Where an order stands as it opens: what costs nothing is paid, what the church takes itself waits for it. */
-function beginningOf(
+/** The initial status: free orders are paid, and those that the church collects await it. */
+function initialState(
   method: ChurchMethod | null,
   order: Pick<Order, 'codigo' | 'valorTotal' | 'dataExpiracao' | 'dataCadastro'>,
 ): Pick<Order, 'situacao' | 'passo'> {
@@ -114,13 +114,13 @@ function beginningOf(
   return { situacao: 'em_aberto', passo: {} }
 }
 
-/** A statement that stores an order by a function of PostgreSQL, which returns its id. */
+/** A statement that stores an order by a PostgreSQL function, which returns its id. */
 export const orderIdFrom = (db: NodePgDatabase, call: SQL) =>
   db.select({ id: sql<number>`id`.mapWith(pedido.id) }).from(sql`${call} as id`)
 
 /**
- * Opens an order inside the transaction that takes its places. With it goes the row of what will be asked of the gateway,
- * so that from here on nothing is lost: `pay` it after the commit.
+ * Opens an order inside the transaction that takes its places. The request to the gateway is stored with it, so that
+ * from here on nothing is lost: call `pay` after the commit.
  */
 export async function openOrder(
   services: Pick<PaymentPlatform, 'clock' | 'payments'>,

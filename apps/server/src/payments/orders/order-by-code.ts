@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { type Order, pedido } from '../payments.tables.ts'
 
-/** An order by its code, in a church. */
+/** A church's order by its code. */
 export async function orderOf(
   { database }: Pick<Platform, 'database'>,
   church: number,

@@ -4,37 +4,37 @@ import type { Mail } from '../../platform/mail/compose-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { NoticeKind, Order } from '../payments.tables.ts'
 
-/** What a feature does when an order of its kind moves. Orders are opened by the feature, so `from` is never nothing. */
+/** A feature's reactions to its orders. The feature opens orders itself, so there is always a `from`. */
 export type OrderKindHandlers = {
-  /** In the transaction that moves the order: tickets are confirmed here, or their places freed. */
+  /** In the transaction that moves the order: confirms tickets, or releases their places. */
   onStatus(tx: NodePgDatabase, order: Order, from: PaymentStatusCode, to: PaymentStatusCode): Promise<void>
-  /** In the transaction that learns that the payer disputes the payment at their bank; once per order. */
+  /** In the transaction that records a dispute; once per order. */
   onDisputed?(tx: NodePgDatabase, order: Order): Promise<void>
-  /** In the transaction that keeps the card by which an order was paid. */
+  /** In the transaction that stores the card by which an order was paid. */
   onCardKept?(tx: NodePgDatabase, order: Order, card: { id: number }): Promise<void>
-  /** Whether somebody is told by mail of a move: without it, of each. */
-  isTold?(order: Order, from: PaymentStatusCode): boolean
+  /** Whether the buyer gets a mail about a move: without it, about each. */
+  isNotified?(order: Order, from: PaymentStatusCode): boolean
   /**
-   * The mail that tells of the order as it stands (`about`: a status, or a part of its money that went back), if there is
-   * one. Written a moment after the commit, by any process, and again where that has failed: it must change nothing.
+   * The mail about the order's current state (`about`: a status, or a part refund), if there is one. Called after the
+   * commit, by any process, and again after a failure: it must not change anything.
    */
   mailOf?(services: MailNeeds, order: Order, about: MailSubject): Promise<Mail | undefined>
 }
 
-/** What a buyer's mail tells of. */
+/** The occasions of a buyer's mail. */
 export type MailSubject = Exclude<NoticeKind, 'contestado'>
 
-/** What a mail can be written with. */
+/** What composing a mail needs. */
 export type MailNeeds = Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>
 
 const kinds = new Map<OrderKind, OrderKindHandlers>()
 
-/** Called once by the feature that orders of this kind belong to, where its routes are made. */
+/** Called once by the feature of this kind of orders, where its routes are made. */
 export const registerOrderKind = (kind: OrderKind, handlers: OrderKindHandlers): void => {
   kinds.set(kind, handlers)
 }
 
-/** @throws Error where nobody has registered the kind: its places could not be freed */
+/** @throws Error for an unregistered kind: its places could not be released */
 export function handlersOf(kind: OrderKind): OrderKindHandlers {
   const handlers = kinds.get(kind)
   if (!handlers) throw new Error(`Nobody handles orders of the kind ${kind}`)

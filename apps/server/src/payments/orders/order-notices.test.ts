@@ -11,7 +11,7 @@ const BUYER = 'ana@demo.test'
 const NEVER = 2 ** 30
 
 let world: PaymentWorld
-/** What writing a mail waits for, or fails by. */
+/** Blocks or fails the composition of a mail. */
 let writing: (order: Order) => Promise<void> | void
 const workers: OrderNotices[] = []
 const errors: string[] = []
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.close())))
 afterAll(() => world.close())
 
-/** As in another server process on the same database. */
+/** The worker of another server process on the same database. */
 const worker = (pollMs = NEVER) => {
   const made = orderNotices(world.server.app.services, {
     pollMs,
@@ -49,10 +49,10 @@ const left = async () =>
   (await world.server.database.admin<{ tentativas: number }>('select tentativas from aviso_pedido')).map(
     ({ tentativas }) => tentativas,
   )
-/** What all mails of an order say, once all that is due is told. */
+/** The texts of all mails of an order, once all due notices are sent. */
 const mailsOf = async (code: string) =>
   (await world.mailsTo(BUYER)).filter(({ subject }) => subject === code).map(({ text }) => text)
-/** Orders that this server has told of, and whose notices are there once more: nobody has heard of that. */
+/** Orders whose sent notices are queued again, as if they were never sent. */
 const noticed = async (count: number, situacao = 'aguardando') => {
   const codes = []
   for (let each = 0; each < count; each++) codes.push(await buy())
@@ -71,35 +71,35 @@ const gate = () => {
 }
 
 describe('a notice', () => {
-  it('is written with the status, and told by itself a moment later', async () => {
+  it('is queued with the status, and sent by itself a moment later', async () => {
     const code = await buy()
     expect(await left()).toEqual([0])
     await until(async () => (await left()).length === 0)
     expect(await mailsOf(code)).toEqual(['aguardando'])
   })
 
-  it('that another process has left is found', async () => {
+  it('is found when another process has left it', async () => {
     const [code] = await noticed(1)
     worker(20)
     await until(async () => (await left()).length === 0)
     expect(await mailsOf(code)).toEqual(['aguardando', 'aguardando'])
   })
 
-  it('of a status that the order has left is told by nobody', async () => {
+  it('is not sent for a status that the order has left', async () => {
     const [code] = await noticed(1, 'pendente')
     await worker().deliver()
     expect(await left()).toEqual([])
     expect(await mailsOf(code)).toEqual(['aguardando'])
   })
 
-  it('is one mail, however many work', async () => {
+  it('becomes one mail with several workers', async () => {
     const codes = await noticed(25)
     await Promise.all(Array.from({ length: 3 }, () => worker().deliver()))
     expect([await left(), errors]).toEqual([[], []])
     for (const code of codes) expect(await mailsOf(code)).toHaveLength(2)
   })
 
-  it('is one mail, too, where a second one takes it from a worker that was thought dead', async () => {
+  it('becomes one mail when a second worker takes it over from one that seemed dead', async () => {
     const [code] = await noticed(1)
     const [begun, held] = [gate(), gate()]
     writing = () => (begun.open(), held.opened)
@@ -108,7 +108,7 @@ describe('a notice', () => {
     writing = () => {}
     const other = worker()
     await other.deliver()
-    expect(await left()).toEqual([1]) // taken, and not yet given up for dead
+    expect(await left()).toEqual([1]) // leased, and not yet taken over
     world.wait(61_000)
     await other.deliver()
     expect(await left()).toEqual([])
@@ -117,7 +117,7 @@ describe('a notice', () => {
     expect([await mailsOf(code), errors]).toEqual([['aguardando', 'aguardando'], []])
   })
 
-  it('that can not be told stops no other, is tried again later and later, and is given up at last', async () => {
+  it('that fails blocks no other, is retried at growing intervals, and is dropped in the end', async () => {
     const [bad, ...good] = await noticed(12)
     let tries = 0
     writing = ({ codigo }) => {
@@ -146,7 +146,7 @@ describe('a notice', () => {
     expect(await mailsOf(bad)).toEqual(['aguardando'])
   })
 
-  it('that ends its process each time is given up as well', async () => {
+  it('that ends its process at each attempt is dropped as well', async () => {
     await noticed(1)
     await world.server.database.admin('update aviso_pedido set tentativas = $1', [MAX_TRIES])
     writing = () => void errors.push('written')

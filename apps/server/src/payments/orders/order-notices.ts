@@ -3,25 +3,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { allChurches } from '../../platform/church/all-churches.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OrderNotices } from '../payment-platform.ts'
-import { churchesToTell, giveUp, MAX_TRIES, takeNotices, tell } from './notices.ts'
+import { churchesWithDueNotices, dropNotice, MAX_TRIES, takeNotices, sendNotice } from './notices.ts'
 
 type Options = {
   onError: (error: Error) => void
-  /** A payer disputes this payment at their bank: staff have to know, by the log as well. */
+  /** A payer disputes this payment at their bank: staff must know, through the log as well. */
   onDispute: (order: { church: number; order: number }) => void
-  /** Between two looks for what another process left. */
+  /** Milliseconds between two polls for notices that another process left. */
   pollMs?: number
 }
 
-/** Far more than the last steps of an answer take, and no time to whoever waits for a ticket. */
+/** Milliseconds: longer than the last steps of an answer, unnoticeable for the buyer. */
 const AFTER_ANSWER_MS = 150
-/** Notices taken at once. With the longest rests they are told well before they would be taken again. */
+/** Notices leased at once. Even with the longest pauses they are sent well before the lease ends. */
 const BATCH = 10
-/** Drawing tickets takes time: so many times its own is left to those who still buy, and more the more they are. */
-const REST = 3
-const LONGEST_REST_MS = 1_000
+/**
+ * Rendering tickets takes processor time: pauses for this multiple of it, longer under load, so that buyers go first.
+ */
+const PAUSE_FACTOR = 3
+const MAX_PAUSE_MS = 1_000
 
-/** One mail after the other, with rests, so that a rush is not slowed down by its own mails. Several processes share them. */
+/**
+ * Sends one mail at a time, with pauses, so that a rush is not slowed down by its own mails. Several processes share
+ * them.
+ */
 export function orderNotices(
   services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>,
   { onError, onDispute, pollMs = 15_000 }: Options,
@@ -32,11 +37,11 @@ export function orderNotices(
   let running: Promise<void> | undefined
   let soon: NodeJS.Timeout | undefined
   let hurry = new AbortController()
-  /** Where the process stood when it last left the time to others. */
+  /** Event-loop utilisation at the last pause. */
   let left = performance.eventLoopUtilization()
 
   const rest = async (workedMs: number, load: number) => {
-    const ms = Math.min(LONGEST_REST_MS, (workedMs * REST) / (1 - load))
+    const ms = Math.min(MAX_PAUSE_MS, (workedMs * PAUSE_FACTOR) / (1 - load))
     await sleep(ms, undefined, { ref: false, signal: hurry.signal }).catch(() => {})
   }
 
@@ -50,17 +55,17 @@ export function orderNotices(
       try {
         if (notice.situacao === 'contestado' && notice.tentativas === 1)
           onDispute({ church: notice.igrejaId, order: notice.pedidoId })
-        if (notice.tentativas <= MAX_TRIES && (await tell(services, notice))) void outbox.deliver()
+        if (notice.tentativas <= MAX_TRIES && (await sendNotice(services, notice))) void outbox.deliver()
       } catch (error) {
         onError(error as Error)
       }
-      if (notice.tentativas >= MAX_TRIES) await giveUp(services, notice, onError)
+      if (notice.tentativas >= MAX_TRIES) await dropNotice(services, notice, onError)
       left = performance.eventLoopUtilization()
       await rest(performance.now() - began, load)
     }
     return notices.length === BATCH
   }
-  /** By turns, so that a church in a rush lets others through. What is asked for on the way is done, too. */
+  /** Takes turns, so that a church in a rush does not block others. Includes churches that are added meanwhile. */
   const tellAll = async () => {
     for (const church of asked) {
       asked.delete(church)
@@ -74,7 +79,7 @@ export function orderNotices(
       .finally(() => (running = undefined)))
   const look = async () => {
     for await (const some of allChurches(database)) {
-      for (const church of await churchesToTell(services, some)) asked.add(church)
+      for (const church of await churchesWithDueNotices(services, some)) asked.add(church)
     }
   }
   let looking: Promise<void> | undefined

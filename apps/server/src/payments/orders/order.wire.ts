@@ -3,7 +3,7 @@ import type { Payments } from '../payment-platform.ts'
 import type { Order } from '../payments.tables.ts'
 import { isUndecided } from './order-status.ts'
 
-/** An order as its buyer sees it. What is left to do is told only while there is something to do. */
+/** An order as its buyer sees it. Next steps are included only while there are any. */
 export function toPagamentoWire(order: Omit<Order, 'id'>, { sandbox }: Pick<Payments, 'sandbox'>): PagamentoWire {
   const step = isUndecided(order.situacao) ? order.passo : {}
   const isContested = order.flagContestado && order.situacao === 'aprovado'
@@ -31,7 +31,7 @@ export function toPagamentoWire(order: Omit<Order, 'id'>, { sandbox }: Pick<Paym
     dataCadastro: order.dataCadastro.toISOString(),
     dataUltimaAlteracao: order.dataUltimaAlteracao.toISOString(),
     flagTeste: order.flagTeste,
-    // A provider's own test keys charge nobody either, and have no page of ours.
+    // A provider's own test keys charge nobody either, but have no page of ours.
     flagSandbox: order.flagTeste && sandbox !== undefined,
     pix: step.pix ?? null,
     boleto: step.boleto ?? null,

@@ -1,23 +1,24 @@
-/** Boletos as FEBRABAN lays them out: 44 digits of barcode, 47 of the line that people type. */
+import { daysBetween } from '@atrio/contract/rules'
+
+/** Boletos by FEBRABAN's layout: 44 digits of barcode, 47 of the typeable line. */
 
 export type BoletoNumbers = { barcode: string; line: string }
 
-const DAY_MS = 86_400_000
 const REAL = '9'
-const FACTOR_BASE = Date.UTC(1997, 9, 7)
+const FACTOR_BASE = '1997-10-07'
 const LAST_FACTOR = 9_999
 const FIRST_FACTOR = 1_000
 
 /**
- * Days since 7 October 1997 in four digits. They ran out on 21 February 2025 and began at 1000 again the day after.
+ * Days since 7 October 1997 in four digits, which restarted at 1000 on 22 February 2025.
  * @param due YYYY-MM-DD
  */
 function dueFactor(due: string): number {
-  const days = Math.round((Date.parse(`${due}T00:00:00Z`) - FACTOR_BASE) / DAY_MS)
+  const days = daysBetween(FACTOR_BASE, due)
   return days <= LAST_FACTOR ? days : ((days - LAST_FACTOR - 1) % (LAST_FACTOR - FIRST_FACTOR + 1)) + FIRST_FACTOR
 }
 
-/** From the right, weights 2 and 1; the digits of each product are summed. */
+/** From the right, weights 2 and 1; the digits of each product are added. */
 function mod10(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
@@ -26,7 +27,7 @@ function mod10(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** From the right, weights 2 to 9 in turn; a barcode's digit is never 0. */
+/** From the right, weights 2 to 9 in turn; a barcode's check digit is never 0. */
 function mod11(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0)
   const check = 11 - (sum % 11)
@@ -37,7 +38,7 @@ function mod11(digits: string): string {
  * @param bank three digits
  * @param amount centavos
  * @param due YYYY-MM-DD
- * @param free 25 digits that the bank knows the slip by
+ * @param free 25 digits by which the bank identifies the boleto
  */
 export function boletoNumbers({
   bank,
@@ -58,7 +59,3 @@ export function boletoNumbers({
     line: fields.map((field) => field + mod10(field)).join('') + check + tail,
   }
 }
-
-/** As it is printed: 00000.00000 00000.000000 00000.000000 0 00000000000000. */
-export const spacedLine = (line: string): string =>
-  line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { boletoLine, itfBars } from '@atrio/contract/rules'
 import PDFDocument from 'pdfkit'
 import { pdfInTurn } from '../../http/pdf-work.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { HostLanguage } from '../host/host-page.ts'
 import { isUndecided } from '../orders/order-status.ts'
 import type { Order } from '../payments.tables.ts'
-import { spacedLine } from './boleto.ts'
-import { itfWidths } from './itf.ts'
 
 const MARGIN = 48
 const WIDTH = 499
@@ -47,8 +46,8 @@ const LABELS: Record<
 }
 
 /**
- * The slip of an order, as PDF while it can still be paid; undefined where there is none.
- * @throws ProblemError `unavailable` when too many others are to be drawn first
+ * The boleto of an order as PDF, while it can still be paid; otherwise undefined.
+ * @throws ProblemError `unavailable` when the queue is full
  */
 export async function slipOf(
   order: Order,
@@ -95,19 +94,16 @@ function drawSlip(
     .moveDown()
     .font('Courier-Bold')
     .fontSize(12)
-    .text(spacedLine(boleto.linhaDigitavel), { width: WIDTH, align: 'left' })
+    .text(boletoLine(boleto.linhaDigitavel), { width: WIDTH, align: 'left' })
   drawBarcode(document, boleto.codigoBarras, document.y + 12)
   document.end()
   return document
 }
 
 function drawBarcode(document: PDFKit.PDFDocument, digits: string, top: number): void {
-  const widths = itfWidths(digits)
-  const unit = BARCODE.width / widths.reduce((sum, width) => sum + width, 0)
-  let left = MARGIN
-  widths.forEach((width, index) => {
-    if (index % 2 === 0) document.rect(left, top, width * unit, BARCODE.height)
-    left += width * unit
-  })
+  const drawn = itfBars(digits)
+  if (!drawn) return
+  const unit = BARCODE.width / drawn.width
+  for (const { x, width } of drawn.bars) document.rect(MARGIN + x * unit, top, width * unit, BARCODE.height)
   document.fill('#000')
 }

@@ -1,3 +1,4 @@
+import { boletoLine, itfBars } from '@atrio/contract/rules'
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import { codBarras2LinhaDigitavel, identificarDataComNovoFator2025, validarBoleto } from '@mrmgomes/boleto-utils'
 import fc from 'fast-check'
@@ -8,8 +9,7 @@ import { paid, type PaymentWorld, paymentWorld } from '../../testing/payment-wor
 import { pdfInTurn } from '../../http/pdf-work.ts'
 import { outcome } from '../../testing/people.ts'
 import { pixKey } from '../methods/pix-key.ts'
-import { boletoNumbers, spacedLine } from './boleto.ts'
-import { itfWidths } from './itf.ts'
+import { boletoNumbers } from './boleto.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 
 describe('a boleto', () => {
-  it('is read by somebody else’s parser as it was written: amount and due date, line and barcode', () => {
+  it('is parsed by an independent library with the same amount, due date, line and barcode', () => {
     const due = fc.date({ min: new Date('2025-03-01'), max: new Date('2049-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(digits(25), fc.integer({ min: 1, max: 9_999_999 }), due, (free, amount, date) => {
@@ -34,13 +34,13 @@ describe('a boleto', () => {
         const read2025 = identificarDataComNovoFator2025(line, 'LINHA_DIGITAVEL')
         expect(new Date(read2025).toISOString().slice(0, 10)).toBe(day)
         expect(codBarras2LinhaDigitavel(barcode, false)).toBe(line)
-        expect(isValidBoleto(line)).toBe(true) // checks the barcode's digit too
+        expect(isValidBoleto(line)).toBe(true) // includes the barcode's check digit
       }),
       { numRuns: 60 },
     )
   })
 
-  it('is the one of its order, and a PDF while it can be paid', async () => {
+  it('is its order’s own, and a PDF while it can be paid', async () => {
     const payment = paid(await world.buy({ method: 'boleto', key: 'a-boleto-to-look-at', amount: 12_345 }))
     const read = validarBoleto(payment.boleto?.linhaDigitavel ?? '')
     expect(read).toMatchObject({ sucesso: true, valor: 123.45, codigoBarras: payment.boleto?.codigoBarras })
@@ -52,7 +52,7 @@ describe('a boleto', () => {
     expect((await world.atPaymentHost('GET', path)).statusCode).toBe(404)
   })
 
-  it('is refused with 503 and a time to come back where too many are asked for at once', async () => {
+  it('answers 503 with Retry-After when the queue is full', async () => {
     const payment = paid(await world.buy({ method: 'boleto', key: 'a-boleto-of-a-flood' }))
     const path = new URL(payment.boleto?.url ?? '').pathname
     await whileFull(pdfInTurn, async () => {
@@ -63,17 +63,16 @@ describe('a boleto', () => {
     expect((await world.atPaymentHost('GET', path)).statusCode).toBe(200)
   })
 
-  it('is printed in groups, and as bars of the right number', () => {
+  it('is printed in groups, with the right number of bars', () => {
     const { barcode, line } = boletoNumbers({ bank: '999', amount: 1, due: '2030-01-12', free: '1'.repeat(25) })
-    expect(spacedLine(line)).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
-    const widths = itfWidths(barcode)
-    expect(widths).toHaveLength(4 + 44 * 5 + 3)
-    expect(itfWidths('07').slice(4, 14)).toEqual([1, 1, 1, 1, 3, 1, 3, 3, 1, 3])
+    expect(boletoLine(line)).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
+    expect(itfBars(barcode)?.bars).toHaveLength(2 + 22 * 5 + 2)
+    expect(itfBars('07')?.bars.map(({ width }) => width)).toEqual([1, 1, 1, 1, 3, 3, 1, 3, 1])
   })
 })
 
 describe('a Pix code', () => {
-  it('of the gateway is a dynamic one that names its charge', async () => {
+  it('of the gateway is a dynamic one that contains its charge’s address', async () => {
     const payment = paid(await world.buy({ method: 'pix', key: 'a-pix-to-look-at' }))
     const pix = parsePix(payment.pix?.codigo ?? '')
     if (hasError(pix) || !isDynamicPix(pix)) throw new Error('no dynamic Pix')
@@ -84,7 +83,7 @@ describe('a Pix code', () => {
     expect(pix.url).toBe(`pay.localhost/pix/${row?.chave.replaceAll('-', '')}`)
   })
 
-  it('of the church’s key carries key, sum and the order’s beginning', async () => {
+  it('of the church’s key contains key, sum and the start of the order’s code', async () => {
     const payment = paid(await world.buy({ method: 'pix_manual', key: 'a-pix-by-its-key', amount: 8_501 }))
     const pix = parsePix(payment.pixManual?.codigo ?? '')
     if (hasError(pix) || !isStaticPix(pix)) throw new Error('no static Pix')
@@ -103,7 +102,7 @@ describe('a Pix code', () => {
     ['email', 'Ola@vidaplena.org.br', 'ola@vidaplena.org.br'],
     ['telefone', '(11) 98888-7777', '+5511988887777'],
     ['aleatoria', '123E4567-e12b-42d1-a456-426655440000', '123e4567-e12b-42d1-a456-426655440000'],
-  ] as const)('takes a key of the type %s', (type, text, key) => {
+  ] as const)('accepts a key of the type %s', (type, text, key) => {
     expect(pixKey(type, text)).toBe(key)
   })
 
@@ -111,7 +110,7 @@ describe('a Pix code', () => {
     ['cpf', '111.111.111-11'],
     ['cnpj', '529.982.247-25'],
     ['aleatoria', 'ola@vidaplena.org.br'],
-  ] as const)('takes no %s that is none: %s', (type, text) => {
+  ] as const)('rejects the %s %s', (type, text) => {
     expect(pixKey(type, text)).toBeUndefined()
   })
 })

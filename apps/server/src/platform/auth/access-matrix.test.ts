@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessRow, accessTable, type AskedRequest } from '../../testing/access-table.ts'
-import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 import { accessTokens } from './access-token.ts'
 import { serverKeys } from './server-keys.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let address = 0
-/** Each call from an address of its own, so that limits of others' tries don't answer in its place. */
+/** Each call comes from another address, so that limits per address do not interfere. */
 const call = (method: string, { url, payload }: AskedRequest, token?: string, owner = world.ana, more: object = {}) =>
   world.server.app.inject({
     method: method as 'GET',
@@ -39,14 +39,14 @@ const call = (method: string, { url, payload }: AskedRequest, token?: string, ow
     remoteAddress: `10.20.${++address >> 8}.${address & 255}`,
     headers: { host: world.hostOf(owner.church), ...(token && { authorization: `Bearer ${token}` }), ...more },
   })
-const asked = (owner: Somebody) => ({
+const asked = (owner: SeededPerson) => ({
   world,
   owner,
   slug: owner === world.john ? 'igreja-grace' : 'igreja-demo',
   organisation: owner === world.john ? 'network' : undefined,
 })
 
-/** Everything that people and churches have: no refused call may change a letter of it. */
+/** All data of people and churches, which no refused call may change. */
 async function everything(): Promise<string> {
   const tables = await world.server.database.admin<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -76,12 +76,12 @@ const rows = (...kinds: AccessRow['kind'][]) =>
   Object.entries(accessTable).filter(([, { kind }]) => kinds.includes(kind))
 const methodOf = (operation: string) => operation.split(' ')[0] ?? ''
 
-describe('who may call what', () => {
-  it('is written down for every operation, and for none that is not there', async () => {
+describe('access to operations', () => {
+  it('is defined for every operation, and for no others', async () => {
     expect(Object.keys(accessTable).sort()).toEqual((await operations()).sort())
   })
 
-  it.each(rows('own', 'self'))('%s: its owner; without a session 401', async (operation, row) => {
+  it.each(rows('own', 'self'))('%s: is allowed to its owner; without a session 401', async (operation, row) => {
     const method = methodOf(operation)
     const request = row.request(asked(world.ana))
     const before = await everything()
@@ -94,15 +94,15 @@ describe('who may call what', () => {
     expect(outcome(answer)).toBe(row.owner ?? '200')
   })
 
-  it.each(rows('own'))('%s: nobody else, who gets 404 and changes nothing', async (operation, row) => {
+  it.each(rows('own'))('%s: answers 404 to everyone else, and changes nothing', async (operation, row) => {
     const before = await everything()
-    const strangers: [Somebody, Somebody, AccessRow['request']][] = [
+    const strangers: [SeededPerson, SeededPerson, AccessRow['request']][] = [
       [world.ana, world.eva, row.request], // of another church
       [world.ana, world.john, row.request], // of an organisation
       [world.john, world.ana, row.request],
       [world.john, world.ana, row.organisation ?? row.request],
     ]
-    // The same church: naming that church is no intrusion, naming the person is.
+    // In the same church, naming the church is no intrusion, naming the person is.
     const namesPerson = !JSON.stringify(row.request(asked(world.ana))).includes('codigo-acesso')
     if (namesPerson) {
       strangers.push([world.ana, world.admin, row.request]) // staff of the same church
@@ -117,7 +117,7 @@ describe('who may call what', () => {
   })
 
   it.each(rows('own').filter(([, { organisation }]) => organisation))(
-    '%s: its owner over the organisation, and no other organisation',
+    '%s: is allowed to its owner over the organisation, and to no other organisation',
     async (operation, { organisation }) => {
       const request = organisation?.(asked(world.john)) ?? { url: '' }
       const token = tokens.get(world.john.email)
@@ -131,21 +131,21 @@ describe('who may call what', () => {
     },
   )
 
-  it.each(rows('self'))('%s: each for themselves', async (operation, row) => {
+  it.each(rows('self'))('%s: concerns only the caller', async (operation, row) => {
     const before = await everything()
     for (const somebody of [world.eva, world.john]) {
       const answer = await call(methodOf(operation), row.request(asked(world.ana)), tokens.get(somebody.email))
-      expect(outcome(answer)).toBe(row.owner ?? '200')
+      expect(outcome(answer)).toBe(row.stranger ?? row.owner ?? '200')
       expect(answer.body).not.toContain(world.ana.email)
     }
     expect(await everything()).toBe(before)
   })
 
-  it.each(rows('public'))('%s: anybody, with nobody’s data in it', async (operation, row) => {
+  it.each(rows('public'))('%s: is public, without private data', async (operation, row) => {
     const before = await everything()
     for (const token of [undefined, tokens.get(world.eva.email), tokens.get(world.john.email)]) {
       const answer = await call(methodOf(operation), row.request(asked(world.ana)), token)
-      // The second mail to one address asks for a captcha.
+      // The second mail to one address needs a captcha.
       expect([row.owner ?? '200', token && row.stranger, '403 captcha_required']).toContain(outcome(answer))
       expect(answer.body).not.toMatch(/Canary|ana@demo|98888/)
     }
@@ -154,7 +154,7 @@ describe('who may call what', () => {
 
   const asPerson = [...rows('own', 'self'), ...rows('public').filter(([, { stranger }]) => stranger)]
   it.each(asPerson.filter(([operation]) => methodOf(operation) !== 'GET'))(
-    '%s: not with a password that must be changed first',
+    '%s: is refused with a password that must be changed first',
     async (operation, row) => {
       const { ana } = world
       const must = (flag: boolean) =>
@@ -174,7 +174,7 @@ describe('who may call what', () => {
     },
   )
 
-  it('a person’s own notifications come with their token alone, and a wrong token is told', async () => {
+  it('personal notifications need the person’s token, and a wrong token answers 401', async () => {
     const url = `/api/v1/igreja/${world.churches.demo}/notificacao/`
     const own = await call('GET', { url }, tokens.get(world.ana.email))
     expect(own.json().notificacoes.map(({ corpo }: { corpo: string }) => corpo)).toEqual(['ana@demo.test'])

@@ -2,22 +2,22 @@ import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../runtime/clock.ts'
 
-/** Seconds that an access token is good for; at most 900 (security 2). */
+/** Lifetime of an access token in seconds; at most 900 (security 2). */
 export const ACCESS_TOKEN_SECONDS = 600
 
-/** What an access token says: who, at which church's portal the session began, and which session. */
+/** The claims of an access token: the person, the church of the portal where the session began, and the session. */
 export type AccessClaims = { account: number; church: number | null; session: string }
 
 export type AccessTokens = {
   sign(claims: AccessClaims): Promise<{ token: string; expires: Date }>
-  /** @returns undefined for anything but a token of this server that is still good */
+  /** @returns undefined for anything but a valid token of this server */
   verify(token: string): Promise<AccessClaims | undefined>
 }
 
 const NAME = 'atrio'
 const ALGORITHM = 'HS256'
 
-/** Tokens that were right are known again, without asking the cryptography each time; the least recently used leave first. */
+/** A cache of verified tokens, which saves the cryptography; the least recently used leave first. */
 const MAX_TOKENS = 5_000
 
 export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
@@ -51,7 +51,7 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
         good.set(token, { claims, until: Number(payload.exp) * 1000 })
         return claims
       } catch {
-        return undefined // jose says why in many classes; the caller only ever asks to sign in again
+        return undefined // jose distinguishes many reasons; the caller only asks to sign in again
       }
     },
   }

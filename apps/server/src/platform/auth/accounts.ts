@@ -4,7 +4,7 @@ import { conta } from './auth.tables.ts'
 
 export type Account = typeof conta.$inferSelect
 
-/** An address as it is stored and compared. Case never tells two people apart; providers agree, whatever RFC 5321 says. */
+/** The stored form of an address. Case never distinguishes two people: providers agree, whatever RFC 5321 says. */
 export const normalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
 export const accountByEmail = async (db: NodePgDatabase, email: string): Promise<Account | undefined> =>
@@ -13,7 +13,7 @@ export const accountByEmail = async (db: NodePgDatabase, email: string): Promise
 export const accountById = async (db: NodePgDatabase, id: number): Promise<Account | undefined> =>
   (await db.select().from(conta).where(eq(conta.id, id)).limit(1))[0]
 
-/** Sets a password; `temporary` when it came by mail and must be changed. */
+/** Sets a password; `temporary` if it was mailed and must be changed. */
 export async function setPassword(
   db: NodePgDatabase,
   account: number,
@@ -23,7 +23,7 @@ export async function setPassword(
   await db.update(conta).set({ senhaHash, flagTrocarSenha: temporary }).where(eq(conta.id, account))
 }
 
-/** The address is proven. Doing it again changes nothing. */
+/** Marks the address as verified; repeatable. */
 export async function activate(db: NodePgDatabase, account: number, now: Date): Promise<void> {
   await db
     .update(conta)
@@ -32,9 +32,9 @@ export async function activate(db: NodePgDatabase, account: number, now: Date): 
 }
 
 /**
- * Makes an account, or takes over one whose address nobody has proven: whoever registered it first may not own the
- * address, and must not keep a password to it.
- * @returns undefined where the account is active already
+ * Creates an account, or takes over one with an unverified address: its first registrant may not own the address, and
+ * must not keep a password to it.
+ * @returns undefined for an active account
  */
 export async function registerAccount(
   db: NodePgDatabase,

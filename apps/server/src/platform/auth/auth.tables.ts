@@ -2,7 +2,7 @@ import type { ImagemWire } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../church/church.tables.ts'
 
-/** Accounts, sessions and secrets: see migration 0004. Secrets stand here as hashes only. */
+/** Accounts, sessions and secrets: see migration 0004. Secrets are stored as hashes only. */
 
 const accountId = () => bigint('conta_id', { mode: 'number' }).notNull()
 
@@ -15,7 +15,7 @@ export const conta = pgTable('conta', {
   senhaHash: text('senha_hash').notNull(),
   flagTrocarSenha: boolean('flag_trocar_senha').notNull().default(false),
   dataVerificacaoEmail: instant('data_verificacao_email'),
-  /** The person has ended the account: its data is being erased. */
+  /** The person has deleted the account: its data is being erased. */
   dataExclusao: instant('data_exclusao'),
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
 })
@@ -34,9 +34,9 @@ export const codigoUsoUnico = pgTable('codigo_uso_unico', {
   finalidade: text().$type<'verificar_email' | 'auto_login' | 'excluir_conta'>().notNull(),
   contaId: accountId(),
   clienteId: integer('cliente_id').notNull(),
-  /** What it was sent for: see account_proof in migration 0029. */
+  /** What it is bound to: see account_proof in migration 0029. */
   prova: text().notNull(),
-  /** The session that asked for it, and with which it ends. */
+  /** The session that requested it, and with which it ends. */
   sessaoId: uuid('sessao_id'),
   dataExpiracao: instant('data_expiracao').notNull(),
   dataUso: instant('data_uso'),

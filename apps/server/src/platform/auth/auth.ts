@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../../database/open-database.ts'
-import { knownTransactions } from '../../database/open-transaction.ts'
+import { trackTransactions } from '../../database/open-transaction.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Config } from '../../runtime/config.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
@@ -15,25 +15,23 @@ import { type SignedLinks, signedLinks } from './signed-links.ts'
 import { sweep } from './sweep.ts'
 import { type TryGuard, tryGuard } from './try-guard.ts'
 
-/** All that has to do with who somebody is. */
+/** Authentication: accounts, sessions, secrets and limits. */
 export type Auth = {
-  /** Accounts: outside row-level security, so every query names the account of a token, or a secret that was shown. */
+  /** Accounts: outside row-level security, so every query names a token's account, or a secret that was sent. */
   accounts: NodePgDatabase
   tokens: AccessTokens
-  /** For tokens and hashes that other rooms make for themselves. */
+  /** For tokens and hashes of other rooms. */
   keys: ServerKeys
   sessions: Sessions
   secrets: OneTimeSecrets
   links: SignedLinks
   captcha: Captcha
-  /**
-   * What orders ask for: always the proof of work, which needs no script of anybody else's on the pages where people pay.
-   */
+  /** The captcha of orders: always the proof of work, which needs no third-party script on pages with payments. */
   orderCaptcha: Captcha
-  /** A keyed hash of whom something is counted for: a column that is only ever compared. */
+  /** A keyed hash of a counter's subject, for a column that is only compared. */
   subjectKey(kind: string, subject: string): string
   guard: TryGuard
-  /** Of tries that a statement counts with what it does. */
+  /** For statements that count the attempts themselves. */
   limitTerms: Limits['termsOf']
   background: Background
   close(): Promise<void>
@@ -44,7 +42,7 @@ type Options = { config: Config; database: Database; clock: Clock; onError: (err
 const SWEEP_MS = 600_000
 
 export function openAuth({ config, database, clock, onError }: Options): Auth {
-  const accounts = knownTransactions(drizzle({ client: database.pool }))
+  const accounts = trackTransactions(drizzle({ client: database.pool }))
   const keys = serverKeys(config)
   const asked = captcha({ config, db: accounts, keys, clock })
   const counters = limits(accounts, keys, clock)

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Work that an answer does not wait for, and that begins when the answer has gone, so that its time tells nothing; the
- * server waits for it when it closes.
+ * Work that starts after the answer was sent, so that the answer's time reveals nothing; the server waits for it when
+ * it closes.
  */
 export type Background = {
   run(work: () => Promise<unknown>): void
-  /** Resolves when all work that has begun is done. */
+  /** Resolves when all started work is done. */
   settle(): Promise<void>
 }
 
-/** Milliseconds: far more than the last steps of an answer take. */
+/** Milliseconds: longer than the last steps of an answer take. */
 const AFTER_ANSWER = 25
 
 export function background(onError: (error: Error) => void): Background {

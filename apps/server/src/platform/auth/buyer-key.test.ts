@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buyerKey } from './buyer-key.ts'
 
-describe('whom the limits per person count', () => {
+describe('buyerKey', () => {
   it.each([
     ['Ana@Demo.test ', 'ana@demo.test'],
     ['ana+second@demo.test', 'ana@demo.test'],
     ['a.n.a+x@gmail.com', 'ana@gmail.com'],
     ['ana@googlemail.com', 'a.na@gmail.com'],
-  ])('%s is %s', (one, same) => {
+  ])('treats %s as %s', (one, same) => {
     expect(buyerKey(one)).toBe(buyerKey(same))
   })
 
@@ -15,7 +15,7 @@ describe('whom the limits per person count', () => {
     ['a.na@demo.test', 'ana@demo.test'],
     ['ana@demo.test', 'ana@other.test'],
     ['ana@gmail.com', 'anna@gmail.com'],
-  ])('%s is somebody else than %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(buyerKey(one)).not.toBe(buyerKey(other))
   })
 })

@@ -1,9 +1,9 @@
-/** Domains of one provider, which takes an address with dots as the same without. */
+/** Domains of one provider, which ignores dots in addresses. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Whom the limits per person count: a member and a guest with the same address are one, and so are the spellings of an
- * address that arrive in the same mailbox. Only ever compared, never written to.
+ * The subject of limits per person: a member and a guest with the same address are one, and so are spellings of an
+ * address that reach the same mailbox. Only compared, never mailed to.
  */
 export function buyerKey(email: string): string {
   const [box = '', domain = ''] = email.trim().toLowerCase().split('@')

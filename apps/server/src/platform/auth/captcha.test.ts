@@ -19,7 +19,7 @@ const changed = (answer: string, change: (answer: Answer) => void) => {
 }
 
 describe('altcha', () => {
-  it('takes a right answer, once, even when it comes many times at the same moment', async () => {
+  it('accepts a right answer once, even if it arrives many times at once', async () => {
     const answer = await world.solve()
     const taken = await Promise.all(Array.from({ length: 5 }, () => solved(answer)))
     expect(taken.filter(Boolean)).toHaveLength(1)
@@ -27,7 +27,7 @@ describe('altcha', () => {
     expect(await solved(changed(answer, ({ solution }) => void solution.counter++))).toBe(false)
   })
 
-  it('takes no answer that is too old', async () => {
+  it('refuses an expired answer', async () => {
     const answer = await world.solve()
     world.wait(16 * 60_000)
     expect(await solved(answer)).toBe(false)
@@ -40,11 +40,11 @@ describe('altcha', () => {
     ['prefix', ({ challenge }) => void (challenge.parameters['keyPrefix'] = '00')],
     ['algorithm', ({ challenge }) => void (challenge.parameters['algorithm'] = 'SHA-256')],
     ['signature', ({ challenge }) => void (challenge.signature = 'ab'.repeat(32))],
-  ])('takes no answer to a challenge of one’s own: %s', async (_, change) => {
+  ])('refuses an answer to a forged challenge: %s', async (_, change) => {
     expect(await solved(changed(await world.solve(), change))).toBe(false)
   })
 
-  it('takes nothing else, whatever it is', async () => {
+  it('refuses anything else', async () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json().map((text) => Buffer.from(text).toString('base64')),
@@ -61,7 +61,7 @@ describe('altcha', () => {
 })
 
 describe('reCAPTCHA', () => {
-  it('is asked where its keys are configured, and believed only when its service says so', async () => {
+  it('is used when its keys are configured, and accepts only what its service confirms', async () => {
     const { auth, config, clock } = world.server.app.services
     const asked: [string, string | undefined][] = []
     const { challenge, solved } = captcha({

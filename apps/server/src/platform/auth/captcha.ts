@@ -9,16 +9,16 @@ import type { Config } from '../../runtime/config.ts'
 import { captchaUsado } from './auth.tables.ts'
 import type { ServerKeys } from './server-keys.ts'
 
-/** Altcha, a proof of work that needs nobody else; or reCAPTCHA v2 where its keys are configured. */
+/** Altcha, a proof of work without third parties; or reCAPTCHA v2 if its keys are configured. */
 export type Captcha = {
   challenge(): Promise<CaptchaWire>
-  /** Whether the answer is right; each is good once. */
+  /** Whether the answer is right; each is valid once. */
   solved(answer: string, ip: string): Promise<boolean>
 }
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 const GOOD_MS = 15 * 60_000
-/** Keys to derive until the right one is met: about a second on a mid-range phone. */
+/** Keys to derive until the solution: about a second on a mid-range phone. */
 const TRIES = { least: 60, most: 180 }
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
 
@@ -60,7 +60,7 @@ export function captcha({ config, db, keys, clock, fetch = fetchJson }: Options)
       if (payload?.challenge.parameters.algorithm !== ALGORITHM) return false
       const expires = new Date((payload.challenge.parameters.expiresAt ?? 0) * 1000)
       if (!(expires > clock())) return false
-      // By name, never spread: a payload that brings options or secrets of its own would be verified with them.
+      // Field by field, never spread: a payload could bring its own options or secrets to be verified with.
       const { challenge, solution } = payload
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey }).catch(() => ({
         verified: false,
@@ -73,7 +73,7 @@ export function captcha({ config, db, keys, clock, fetch = fetchJson }: Options)
   }
 }
 
-/** @returns undefined for what is no answer at all; the library takes care of wrong ones */
+/** @returns undefined for text that is no answer; the library rejects wrong ones */
 function read(answer: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(answer, 'base64').toString()) as Partial<Payload> | null

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword, passwordFaults, randomPassword } from './passwords.ts'
 
-describe('a common password', () => {
+describe('isCommonPassword', () => {
   it.each([
     'Senha@123',
     'P@ssw0rd1!',
@@ -19,20 +19,21 @@ describe('a common password', () => {
     'Welcome@1',
     'Contraseña#1',
     'Igreja#2026',
-  ])('is %s', (text) => expect(isCommonPassword(text)).toBe(text !== 'Deus&Fiel1'))
+  ])('is true of %s', (text) => expect(isCommonPassword(text)).toBe(text !== 'Deus&Fiel1'))
 
-  it.each(['Atrio#2026', 'tr0uxe-Pao&vinho', 'Senha do cofre da minha avó #7', 'kD8#mQ2x!vT'])('is not %s', (text) =>
-    expect(isCommonPassword(text)).toBe(false),
+  it.each(['Atrio#2026', 'tr0uxe-Pao&vinho', 'Senha do cofre da minha avó #7', 'kD8#mQ2x!vT'])(
+    'is false of %s',
+    (text) => expect(isCommonPassword(text)).toBe(false),
   )
 
-  it('is one made of a person’s own address or name', () => {
+  it('is true of a password made of a person’s own address or name', () => {
     expect(isCommonPassword('Fernandez#1', ['maria.fernandez@demo.test'])).toBe(true)
     expect(isCommonPassword('Fernandez#1', ['ana@demo.test'])).toBe(false)
   })
 })
 
 describe('passwords', () => {
-  it('that are refused say each requirement they miss', () => {
+  it('list each requirement that they miss', () => {
     expect(passwordFaults('senha', 'abc', []).map(({ code }) => code)).toEqual([
       'length',
       'uppercase',
@@ -43,13 +44,13 @@ describe('passwords', () => {
     expect(passwordFaults('senha', 'Atrio#2026', ['ana@demo.test'])).toEqual([])
   })
 
-  it('that are mailed meet the rule and are no two the same', () => {
+  it('that are mailed meet the rule and differ from each other', () => {
     const made = Array.from({ length: 200 }, randomPassword)
     expect(made.flatMap(unmetPasswordRequirements)).toEqual([])
     expect(new Set(made).size).toBe(200)
   })
 
-  it('are known again, in whichever form their letters were typed, and no other is', async () => {
+  it('are verified in any Unicode form, and no others are', async () => {
     const hashed = await hashPassword('Ação#2026')
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await isPassword(hashed, 'Ação#2026'.normalize('NFD'))).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Words that lists of common passwords are made of, as they look under the disguises that the password rule invites:
- * a capital, a digit, a special character. English, Portuguese, Spanish, and what people of a church choose.
+ * Words of common-password lists, normalised from the disguises that password rules invite: a capital, a digit, a
+ * special character. English, Portuguese, Spanish, and what people of a church choose.
  */
 const WORDS = new Set(
   `password passw0rd pass passe contrasena clave senha senhas minhasenha mudar mudarsenha trocar acesso login entrar admin
@@ -39,12 +39,12 @@ const undisguised = (text: string) => [...text].map((character) => DISGUISES[cha
 const letters = (text: string) => text.replace(/[^a-z]/g, '')
 const trimmed = (text: string) => /[a-z](?:.*[a-z])?/s.exec(text)?.[0] ?? ''
 
-/** Characters that may stand around a common word before the password is no longer a common one. */
+/** Characters around a common word from which on a password is not common any more. */
 const AROUND = 7
 
 /**
- * Whether a password is a common word, or one of this person's own texts, with little around it: `Senha@123`,
- * `P@ssw0rd1!`, `Jesus#2024`. Passphrases are free to hold such words.
+ * Whether a password is a common word, or a text of the person's own, with little around it: `Senha@123`, `P@ssw0rd1!`,
+ * `Jesus#2024`. Passphrases may contain such words.
  */
 export function isCommonPassword(password: string, own: string[] = []): boolean {
   const text = plain(password)
@@ -55,7 +55,7 @@ export function isCommonPassword(password: string, own: string[] = []): boolean 
   )
 }
 
-/** Nothing but one or two characters, or neighbours of the keyboard or the alphabet. */
+/** Only one or two distinct characters, or neighbours on the keyboard or in the alphabet. */
 const isRun = (core: string) =>
   new Set(core).size <= 2 ||
   ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'].some((row) => core.length >= 3 && row.includes(core))

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const SHA_512 = 'SHA-512' as NonNullable<CreateChallengeOptions['hmacAlgorithm']>
-/** What the client would have to make the server use instead of its own. */
+/** Secrets of the client's own, which the server must not accept. */
 const SECRETS = { hmacSignatureSecret: 'of the client', hmacKeySignatureSecret: 'of the client too' }
 
-/** A challenge that the client made and signed itself, with the options that would make it good. */
+/** A challenge created and signed by the client, with options that would make it valid. */
 async function forged(challengeOptions: Partial<CreateChallengeOptions> = {}, sent: object = {}): Promise<string> {
   const challenge = await createChallenge({
     ...SECRETS,
@@ -78,7 +78,7 @@ describe('a forged captcha solution', () => {
     expect(outcome(await recover(await world.solve()))).toBe('200')
   })
 
-  it('registers nobody', async () => {
+  it('is refused at registration', async () => {
     const register = (captcha: string) =>
       world.post(`/igreja/${world.churches.demo}/usuario/`, {
         nome: 'Maria',

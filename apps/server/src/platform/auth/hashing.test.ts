@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Keeps the queue of hashes full while something is done. */
+/** Runs work while the hashing queue is full. */
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   let done = false
   const fill = async () => {
@@ -26,7 +26,7 @@ async function whileFull<T>(work: () => Promise<T>): Promise<T> {
 const signIn = (username: string, ip = '10.0.0.1') =>
   world.post('/security/login_check', { username, password: PASSWORD }, { ip })
 
-it('refuses sign-ins beyond its queue with 503 and Retry-After, counts none of them, and goes on afterwards', async () => {
+it('refuses sign-ins with 503 and Retry-After while the queue is full, without counting them, and recovers', async () => {
   const { ana, admin } = world
   await whileFull(async () => {
     const answers = await Promise.all(
@@ -34,7 +34,7 @@ it('refuses sign-ins beyond its queue with 503 and Retry-After, counts none of t
     )
     expect(new Set(answers.map(outcome))).toEqual(new Set(['503 unavailable']))
     for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    // more than the five tries that one address has on one account
+    // more than the five attempts that one address has on one account
     for (let i = 0; i < 8; i++) expect(outcome(await signIn(ana.email))).toBe('503 unavailable')
     // registering hashes, too; reading does not
     const registration = { nome: 'Maria', sobrenome: 'Reis', email: 'later@new.test', senha: 'Figo-e-mel#8' }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a limit', () => {
-  it('lets in what it says and no more, and tells exactly how long to wait', async () => {
+  it('allows exactly its attempts, and reports exactly how long to wait', async () => {
     let subject = 0
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9 }), async (burst, seconds) => {
@@ -47,7 +47,7 @@ describe('a limit', () => {
     )
   })
 
-  it('that holds together with another counts only what both let in, and tells the longer wait', async () => {
+  it('combined with another counts only what both allow, and reports the longer wait', async () => {
     const wide: LimitRule = { name: 'wide', burst: 3, everyMs: 1000 }
     const narrow: LimitRule = { name: 'narrow', burst: 1, everyMs: 60_000 }
     const both = (who: string) =>
@@ -77,7 +77,7 @@ describe('a limit', () => {
     await counted.forgive(rule, who)
   })
 
-  it('keeps no subject in the clear, and forgets who is free again', async () => {
+  it('stores no subject in plain text, and deletes expired ones', async () => {
     await counted.take({ name: 'test', burst: 1, everyMs: 1000 }, 'canary@demo.test')
     expect(JSON.stringify(await database.admin('select * from limite'))).not.toContain('canary')
     now += 3_600_000
@@ -86,11 +86,11 @@ describe('a limit', () => {
   })
 })
 
-describe('limits of the server', () => {
+describe('the server’s limits', () => {
   afterEach(() => void vi.useRealTimers())
   const jump = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 
-  it('count by the database’s clock, whatever the machine’s does', async () => {
+  it('use the database’s clock', async () => {
     const rule: LimitRule = { name: 'database clock', burst: 2, everyMs: 3_600_000 }
     const served = limits(db(), newKeys(), systemClock)
     jump(400)
@@ -100,11 +100,11 @@ describe('limits of the server', () => {
     const wait = await served.take(rule, 'one')
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(3_600)
-    jump(400) // nor does a jump let anybody in
+    jump(400) // nor does a jump release anyone early
     expect(await served.take(rule, 'one')).toBeGreaterThan(0)
   })
 
-  it('are not swept away, nor are sessions, while the machine’s clock is ahead', async () => {
+  it('survive the sweep, as do sessions, while the machine’s clock is ahead', async () => {
     const rule: LimitRule = { name: 'sweep', burst: 1, everyMs: 3_600_000 }
     const served = limits(db(), newKeys(), systemClock)
     await served.take(rule, 'one')

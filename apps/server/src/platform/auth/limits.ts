@@ -3,33 +3,33 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Clock, systemClock } from '../../runtime/clock.ts'
 import type { ServerKeys } from './server-keys.ts'
 
-/** How many tries at once, and how long until each comes back. */
+/** Attempts at once, and the interval after which each is available again. */
 export type LimitRule = { name: string; burst: number; everyMs: number }
 
-/** Of several limits: their subjects, as they are stored, and their rules. */
+/** The subjects, in stored form, and rules of several limits. */
 export type LimitTerms = { subjects: string[]; everyMs: number[]; bursts: number[] }
 
 /**
- * Counters of tries (GCRA): one row per rule and subject, so nobody's tries use up another's. They lie in PostgreSQL,
- * where all processes see them; subjects are kept as keyed hashes.
+ * Counters of attempts (GCRA): one row per rule and subject, so that subjects are independent. Stored in PostgreSQL,
+ * which all processes share; subjects are stored as keyed hashes.
  */
 export type Limits = {
-  /** Counts one try. @returns 0, or the whole seconds to wait before the next one would be let in */
+  /** Counts an attempt. @returns 0, or the seconds until the next one is allowed */
   take(rule: LimitRule, subject: string): Promise<number>
-  /** As take, for a try that several limits hold for: all of them count it, in one trip, or none does. */
+  /** Like take, for several limits: all of them count the attempt, in one round trip, or none does. */
   takeAll(tries: readonly (readonly [LimitRule, string])[]): Promise<number>
-  /** For a statement that counts the tries with what it does: the first arguments of its take_limits. */
+  /** For a statement that counts the attempts itself: the first arguments of its take_limits. */
   termsOf(tries: readonly (readonly [LimitRule, string])[]): LimitTerms
-  /** Takes the last try back: it turned out to be a right one. */
+  /** Uncounts the last attempt, which was successful. */
   giveBack(rule: LimitRule, subject: string): Promise<void>
-  /** Forgets all tries. */
+  /** Deletes all attempts. */
   forgive(rule: LimitRule, subject: string): Promise<void>
 }
 
 /**
- * The time that limits count by: the database's, which all processes share, and which no jump of one machine's clock
- * moves; or the clock that was given in.
- * @returns null for the database's, as take_limits takes it
+ * The time that limits use: the database's, which all processes share and which no machine's clock affects; or the
+ * given clock's.
+ * @returns null for the database's, as take_limits expects
  */
 export const limitTime = (clock: Clock): Date | null => (clock === systemClock ? null : clock())
 

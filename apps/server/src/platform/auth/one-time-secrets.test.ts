@@ -20,7 +20,7 @@ const account = async (id: number): Promise<SentFor> => {
 const change = (what: string, id: number) =>
   world.server.database.admin(`update conta set ${what} where id = $1 returning id`, [id])
 
-describe('a one-time secret is bound to what it was sent for', () => {
+describe('a one-time secret is bound to its purpose and account', () => {
   let id: number
   let email: string
   let count = 0
@@ -37,20 +37,20 @@ describe('a one-time secret is bound to what it was sent for', () => {
     const use = (code: string) => services().auth.secrets.use(purpose, code)
     const send = async () => services().auth.secrets.code(purpose, await account(id), world.churches.demo)
 
-    it('is good once while nothing changes', async () => {
+    it('is valid once while nothing changes', async () => {
       const { code } = await send()
       expect(await use(code)).toMatchObject({ account: id, church: world.churches.demo })
       expect(await use(code)).toBeUndefined()
     })
 
-    it.each(["senha_hash = 'second'", "email = 'new-' || email"])('dies with %s', async (what) => {
+    it.each(["senha_hash = 'second'", "email = 'new-' || email"])('expires with %s', async (what) => {
       const { code } = await send()
       await change(what, id)
       expect(await use(code)).toBeUndefined()
     })
   })
 
-  it.each(["senha_hash = 'second'", "email = 'new-' || email"])('a mailed password dies with %s', async (what) => {
+  it.each(["senha_hash = 'second'", "email = 'new-' || email"])('a mailed password expires with %s', async (what) => {
     const { secrets } = services().auth
     const password = await secrets.mailedPassword(await account(id))
     const other = await secrets.mailedPassword(await account(id))
@@ -59,7 +59,7 @@ describe('a one-time secret is bound to what it was sent for', () => {
     expect(await secrets.usePassword(id, password)).toBe(false)
   })
 
-  it('proves nothing of a password that was set between a look at the code and its use', async () => {
+  it('does not confirm a password that was set between its check and its use', async () => {
     const { secrets, accounts } = services().auth
     const sent = await account(id)
     await change("senha_hash = 'second'", id)
@@ -95,7 +95,7 @@ describe('registering an address again', () => {
     ],
   ]
 
-  it.each(confirmers)('sets no password that the first mail confirms, by %s', async (name, confirm) => {
+  it.each(confirmers)('sets no password that the first mail could confirm, by %s', async (name, confirm) => {
     const email = `victim-${name.replace(' ', '-')}@new.test`
     const first = await register(email, 'Da-vitima-8#')
     const second = await register(email, 'Do-atacante-8#')
@@ -118,7 +118,7 @@ describe('registering an address again', () => {
 })
 
 describe('a code for another church’s portal', () => {
-  it('ends with the session that asked for it', async () => {
+  it('expires with the session that requested it', async () => {
     const igreja = world.churches.demo
     const { token, refreshToken } = await world.login(world.ana.email)
     const ask = async () =>
@@ -131,8 +131,8 @@ describe('a code for another church’s portal', () => {
   })
 })
 
-describe('a link that ends an account', () => {
-  it('dies when the account’s password is changed by a mailed one', async () => {
+describe('a link that deletes an account', () => {
+  it('expires when the account’s password is changed by a mailed one', async () => {
     const { eva } = world
     const { token } = await world.login(eva.email)
     const asked = `/user/${eva.account}/pedido-exclusao?igreja=${eva.church}`

@@ -9,54 +9,54 @@ import type { ServerKeys } from './server-keys.ts'
 
 export type CodePurpose = (typeof codigoUsoUnico.$inferSelect)['finalidade']
 
-/** How long each kind is good: a mail may wait a night, a link is followed at once. */
+/** Lifetimes: a mail may wait a night, a link is followed at once. */
 const GOOD_MS: Record<CodePurpose, number> = {
   verificar_email: 48 * 3_600_000,
   auto_login: 60_000,
   excluir_conta: 24 * 3_600_000,
 }
-/** A mailed password (security 13). */
+/** The lifetime of a mailed password (security 13). */
 export const MAILED_PASSWORD_MS = 30 * 60_000
 
-/** What a secret is sent for: an account with this address and this password, and no other. */
+/** What a secret is bound to: an account with this address and this password. */
 export type SentFor = Pick<Account, 'id' | 'email' | 'senhaHash'>
 
 /**
- * What is good once. Only keyed hashes are stored; whoever reads the database can use none of it. Each is bound to the
- * account's address and password at the moment for which it was sent, and ends when either changes.
+ * One-time secrets. Only keyed hashes are stored, which are useless to a reader of the database. Each is bound to the
+ * account's address and password at its creation, and expires when either changes.
  */
 export type OneTimeSecrets = {
   /**
    * @param church the only church at which it may be used
-   * @param session ends it, where a session asked for it
+   * @param session if given, ends the code when it ends
    */
   code(purpose: CodePurpose, about: SentFor, church: number, session?: string): Promise<{ code: string; expires: Date }>
   /**
-   * Uses a code up.
-   * @returns undefined for one that is unknown, used, too old, for something else, or sent for what is no more
+   * Consumes a code.
+   * @returns undefined for an unknown, used or expired one, and for one of another purpose or former account data
    */
   use(purpose: CodePurpose, code: string): Promise<{ account: number; church: number } | undefined>
-  /** The account that a code is good for, without using it up; undefined for one that `use` would refuse. */
+  /** The account of a valid code, without consuming it; undefined for one that `use` would refuse. */
   holderOf(purpose: CodePurpose, code: string): Promise<number | undefined>
-  /** Uses up the code of a mail that proves the address: its account is active from then on. @returns whether it was good */
+  /** Consumes the code of a verification mail, which activates its account. @returns whether it was valid */
   activate(code: string): Promise<boolean>
-  /** A password to be mailed, good beside the account's own. */
+  /** Creates a password to be mailed, valid beside the account's own. */
   mailedPassword(about: SentFor): Promise<string>
-  /** Uses a mailed password up. @param account 0 where there is none: the same work, and never right */
+  /** Consumes a mailed password. @param account 0 for none: takes as long, and always fails */
   usePassword(account: number, password: string): Promise<boolean>
-  /** Mailed passwords and codes of an account are good no more. */
+  /** Invalidates an account's mailed passwords and codes. */
   forget(account: number): Promise<void>
 }
 
 const proofOf = ({ email, senhaHash }: Pick<SentFor, 'email' | 'senhaHash'>): SQL<string> =>
   sql`account_proof(${email}, ${senhaHash})`
-/** The same of the account's row as it is now. */
+/** The same, from the account's current row. */
 const proofNow = sql`account_proof(${conta.email}, ${conta.senhaHash})`
 
 export function oneTimeSecrets(db: NodePgDatabase, keys: ServerKeys, clock: Clock): OneTimeSecrets {
   const hashOf = (purpose: CodePurpose, code: string) => keys.digest(`code ${purpose}`, code)
   const passwordHash = (account: number, password: string) => keys.digest(`mailed password ${account}`, password)
-  /** Which codes are good now; of a statement that joins the account. */
+  /** Which codes are valid; for a statement that joins the account. */
   const isGood = (purpose: CodePurpose, code: string): SQL | undefined => {
     const now = clock()
     const asking = db
@@ -113,7 +113,7 @@ export function oneTimeSecrets(db: NodePgDatabase, keys: ServerKeys, clock: Cloc
       db.transaction(async (tx) => {
         const used = await use(tx, 'verificar_email', code)
         if (!used) return false
-        // the password may have been changed since the code was looked at: then nothing is proven of it
+        // the password may have changed since the code was checked: then it is not confirmed
         const proven = await tx
           .update(conta)
           .set({ dataVerificacaoEmail: sql`coalesce(${conta.dataVerificacaoEmail}, ${clock()}::timestamptz)` })

@@ -8,22 +8,22 @@ import { isCommonPassword } from './common-passwords.ts'
 /** OWASP's first choice for argon2id (the package's default algorithm): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a text that nobody knows: what is compared where there is no account, so that it takes as long. */
+/** The hash of an unknown text, compared without an account, so that it takes as long. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$ox9uPfo6RlhODb9n39NEGA$e9we6vFJH3ZIR5G0gum+09rSn3OpGOeFGG4sAaehG6M'
 
-/** Hashes that are made at once (each takes 19 MiB and a thread, of which libuv has four), and that may wait. */
+/** Concurrent hashes (each takes 19 MiB and one of libuv's four threads), and queued ones. */
 export const HASHING = { atOnce: Math.min(3, availableParallelism()), waiting: 100 }
 const inTurn = boundedWork(HASHING)
 
-/** Of who has shown already that they may: nobody can have many made, so it waits for no turn and is never refused. */
+/** For authenticated callers, who can't request many: neither queued nor refused. */
 export const hashAtOnce = (password: string): Promise<string> => hash(password.normalize('NFC'), COST)
 
-/** @throws ProblemError unavailable where too many others wait */
+/** @throws ProblemError unavailable when the queue is full */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hashAtOnce(password))
 
 /**
- * Whether the password is the hash's; false, after the same work, where there is no hash.
- * @throws ProblemError unavailable where too many others wait
+ * Whether the password matches the hash; false, after the same work, without a hash.
+ * @throws ProblemError unavailable when the queue is full
  */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
   const same = await inTurn(() => verify(hashed ?? NOBODY, password.normalize('NFC')).catch(() => false))
@@ -31,9 +31,9 @@ export async function isPassword(hashed: string | undefined, password: string): 
 }
 
 /**
- * What is wrong with a new password, one entry per requirement (document 1 section 5; common ones, security "Also").
+ * The faults of a new password, one per requirement (document 1 section 5; common ones, security "Also").
  * @param field the field's name as sent
- * @param own texts of this person that it may not be made of
+ * @param own the person's texts that it must not be made of
  */
 export function passwordFaults(field: string, password: string, own: string[]): NonNullable<Problem['errors']> {
   const unmet = unmetPasswordRequirements(password).map((code) => ({ field, code, message: `needs: ${code}` }))
@@ -41,7 +41,7 @@ export function passwordFaults(field: string, password: string, own: string[]): 
   return isCommonPassword(password, own) ? [{ field, code: 'common', message: 'is a common password' }] : []
 }
 
-/** Without letters and digits that are mistaken for each other. */
+/** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const DIGITS = '23456789'

@@ -6,9 +6,15 @@ import { personOf } from './person.ts'
 let world: People
 beforeAll(async () => {
   world = await people((app) => {
-    app.get('/test/staff', { config: { access: 'staff' } }, async (request) => personOf(request))
-    app.get('/test/open', { config: { access: 'public' } }, async (request) => personOf(request))
-    app.post('/test/write', { config: { access: 'bearer' } }, async () => ({}))
+    for (const role of ['anyone', 'known', 'family'] as const) {
+      const config = { access: 'signed-in', church: 'query', role } as const
+      app.get(`/test/${role}`, { config }, async ({ viewer }) => ({
+        user: viewer.user?.id ?? null,
+        roles: viewer.roles,
+      }))
+    }
+    app.get('/test/open', { config: { access: 'public', church: 'none' } }, async (request) => personOf(request))
+    app.post('/test/write', { config: { access: 'signed-in', church: 'none' } }, async () => ({}))
   })
 })
 afterAll(() => world.close())
@@ -16,18 +22,23 @@ afterAll(() => world.close())
 const get = async (url: string, token: string) =>
   world.server.get(url, { headers: { authorization: `Bearer ${token}` } })
 
-describe('a route for staff', () => {
-  it('is there for who has a role in the church of the session, and for nobody else', async () => {
-    const { demo, grace } = world.churches
-    const admin = await world.login('admin@demo.test', { igreja: demo })
-    expect((await get('/test/staff', admin.token)).json()).toMatchObject({ account: world.admin.account, church: demo })
-    const elsewhere = await world.login('admin@demo.test', { igreja: grace })
-    const nowhere = await world.login('admin@demo.test')
-    const member = await world.login('ana@demo.test', { igreja: demo })
-    for (const { token } of [elsewhere, nowhere, member]) {
-      expect(outcome(await get('/test/staff', token))).toBe('404 not_found')
+describe('a route of a church', () => {
+  it('knows its own members with their roles there, sister members without, and strangers only where anyone may come', async () => {
+    const { demo, grace, hope } = world.churches
+    const admin = (await world.login('admin@demo.test', { igreja: demo })).token
+    const john = (await world.login('john@grace.test', { igreja: grace })).token
+    const asked = async (role: string, church: number, token: string) => {
+      const answer = await get(`/test/${role}?igreja=${church}`, token)
+      return answer.statusCode === 200 ? answer.json() : outcome(answer)
     }
-    expect(outcome(await world.server.get('/test/staff'))).toBe('401 unauthorized')
+    const own = { user: world.admin.user, roles: ['ROLE_ADMIN'] }
+    const nobody = { user: null, roles: [] }
+    for (const role of ['anyone', 'known', 'family']) expect(await asked(role, demo, admin)).toEqual(own)
+    expect(await asked('family', hope, john)).toEqual(nobody)
+    for (const role of ['anyone', 'known']) expect(await asked(role, hope, john)).toEqual(nobody)
+    for (const role of ['anyone', 'known']) expect(await asked(role, grace, admin)).toEqual(nobody)
+    expect(await asked('family', grace, admin)).toBe('404 not_found')
+    expect(outcome(await world.server.get(`/test/anyone?igreja=${demo}`))).toBe('401 unauthorized')
   })
 })
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import type { AccessClaims } from './access-token.ts'
-import type { Person } from './sessions.ts'
+import type { AccessClaims, AccessTokens } from './access-token.ts'
+import type { Person, Sessions } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the bearer token is; null where the route asks for none. */
+    /** Whose session the bearer token is; null where the route asks for none, or a visitor has shown none. */
     person: Person | null
   }
 }
@@ -14,39 +14,44 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 const READS: readonly string[] = ['GET', 'HEAD']
 
-/**
- * Whose request it is.
- * @returns undefined where no token is shown
- * @throws ProblemError unauthorized for a token that is wrong, too old, or of a session that has ended;
- *   password_change_required for a write with a session whose password came by mail and has not been changed
- */
-export async function identify(request: FastifyRequest): Promise<Person | undefined> {
-  const claims = await claimsOf(request)
-  if (!claims) return undefined
-  const person = await request.server.services.auth.sessions.live(claims.session, claims.account)
-  if (!person) throw new ProblemError('unauthorized')
-  // Here, so that it holds for routes that are open to guests, too.
-  const { method, routeOptions } = request
-  if (person.mustChangePassword && !READS.includes(method) && !routeOptions.config.beforePasswordChange) {
-    throw new ProblemError('password_change_required')
+/** Who shows a token. */
+export function persons({ tokens, sessions }: { tokens: AccessTokens; sessions: Sessions }) {
+  /**
+   * What a token that is right says, for reads. Whether its session still lives is left to the caller: to a condition in
+   * the caller's own statement, which saves a trip, and to `identify` where that finds nothing.
+   * @throws ProblemError unauthorized for a token that is wrong or too old
+   */
+  const claimsOf = async ({ headers }: FastifyRequest): Promise<AccessClaims | undefined> => {
+    const header = headers.authorization
+    if (header === undefined) return undefined
+    const claims = await tokens.verify(BEARER.exec(header)?.[1] ?? '')
+    if (!claims) throw new ProblemError('unauthorized')
+    return claims
   }
-  return person
+  return {
+    claimsOf,
+    /**
+     * Whose request it is.
+     * @returns undefined where no token is shown
+     * @throws ProblemError unauthorized for a token that is wrong, too old, or of a session that has ended;
+     *   password_change_required for a write with a session whose password came by mail and has not been changed
+     */
+    async identify(request: FastifyRequest): Promise<Person | undefined> {
+      const claims = await claimsOf(request)
+      if (!claims) return undefined
+      const person = await sessions.live(claims.session, claims.account)
+      if (!person) throw new ProblemError('unauthorized')
+      // Here, so that it holds for routes that are open to guests, too.
+      const { method, routeOptions } = request
+      if (person.mustChangePassword && !READS.includes(method) && !routeOptions.config.beforePasswordChange) {
+        throw new ProblemError('password_change_required')
+      }
+      return person
+    },
+  }
 }
 
-/**
- * What a token that is right says, for reads. Whether its session still lives is left to the caller: to a condition in the
- * caller's own statement, which saves a trip, and to `identify` where that finds nothing.
- * @throws ProblemError unauthorized for a token that is wrong or too old
- */
-export async function claimsOf(request: FastifyRequest): Promise<AccessClaims | undefined> {
-  const header = request.headers.authorization
-  if (header === undefined) return undefined
-  const claims = await request.server.services.auth.tokens.verify(BEARER.exec(header)?.[1] ?? '')
-  if (!claims) throw new ProblemError('unauthorized')
-  return claims
-}
-
-/** The person of a `bearer` route. @throws ProblemError unauthorized */
+/** The person of a `signed-in` route. @throws ProblemError unauthorized */
 export function personOf(request: FastifyRequest): Person {
   if (!request.person) throw new ProblemError('unauthorized')
   return request.person

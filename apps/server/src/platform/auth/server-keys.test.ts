@@ -18,8 +18,8 @@ function newFolder() {
 }
 const keysOf = (dataFolder: string) => serverKeys({ tokenKey: undefined, dataFolder })
 
-describe('the key that sessions are signed with', () => {
-  it('is made once, for its owner alone, and read from then on', () => {
+describe('the key that signs sessions', () => {
+  it('is created once, readable by its owner only, and reused', () => {
     const { folder, file } = newFolder()
     const first = keysOf(folder)
     const text = readFileSync(file, 'utf8')
@@ -29,7 +29,7 @@ describe('the key that sessions are signed with', () => {
     expect(readdirSync(path.dirname(file))).toEqual(['token.key'])
   })
 
-  it.each([0, 1, 31])('is refused where its file holds %i bytes: a token that it signs could be forged', (length) => {
+  it.each([0, 1, 31])('is refused if its file has %i bytes, since its tokens could be forged', (length) => {
     const { folder, file } = newFolder()
     mkdirSync(path.dirname(file))
     writeFileSync(file, 'x'.repeat(length))
@@ -44,7 +44,7 @@ describe('the key that sessions are signed with', () => {
     expect(new Set(said8.map((text) => /key (\w+)/.exec(text)?.[1]))).toHaveLength(1)
   })
 
-  it('leaves no file where there is no room for it, and is made once there is', async () => {
+  it('leaves no file on a full disk, and is created once there is room', async () => {
     const { folder, file } = newFolder()
     const limited = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, '--conditions=@atrio/source']
     const { stderr } = spawnSync('sh', [...limited, KEY_READER, folder], { encoding: 'utf8' })

@@ -3,27 +3,27 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../runtime/config.ts'
 import { StartUpError } from '../../runtime/start-up-error.ts'
-import { writeOnce } from '../../runtime/whole-files.ts'
+import { writeNewFile } from '../../runtime/atomic-files.ts'
 
-/** Keys of this server, each for one purpose; none can be told from another. */
+/** This server's keys, one per purpose, which can't be derived from each other. */
 export type ServerKeys = {
   accessToken: Uint8Array
   chatToken: Uint8Array
   captcha: string
-  /** A keyed hash of a secret or of personal data, for a column that is only ever compared. */
+  /** A keyed hash of a secret or of personal data, for a column that is only compared. */
   digest(purpose: string, text: string): string
 }
 
 const BYTES = 32
 
 /**
- * The keys, from TOKEN_KEY, or from a file in the data folder that is made where it is missing.
- * @throws StartUpError where that file can't be made, or holds less than a key: what it signs could be forged
+ * The keys, from TOKEN_KEY or a file in the data folder, which is created when missing.
+ * @throws StartUpError when the file can't be created, or is too short: tokens could be forged
  */
 export function serverKeys({ tokenKey, dataFolder }: Pick<Config, 'tokenKey' | 'dataFolder'>): ServerKeys {
   const root = tokenKey ? Buffer.from(tokenKey) : keyFile(path.join(dataFolder, 'keys'))
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'atrio', purpose, BYTES))
-  // As a key object: bytes would be made into one for each digest, which takes several times as long.
+  // As a key object: bytes would be converted for each digest, which takes several times as long.
   const digestKey = createSecretKey(derive('digest'))
   return {
     accessToken: new Uint8Array(derive('access token')),
@@ -38,7 +38,7 @@ function keyFile(folder: string): Buffer {
   const file = path.join(folder, 'token.key')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (!existsSync(file)) writeOnce(file, randomBytes(BYTES).toString('base64url'), 0o600)
+    if (!existsSync(file)) writeNewFile(file, randomBytes(BYTES).toString('base64url'), 0o600)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     throw new StartUpError(

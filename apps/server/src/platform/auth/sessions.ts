@@ -5,11 +5,11 @@ import type { Clock } from '../../runtime/clock.ts'
 import { conta, sessao, tokenRenovacao } from './auth.tables.ts'
 import type { ServerKeys } from './server-keys.ts'
 
-/** A person's live session, as an access token names it. */
+/** The person of a live session, as an access token names it. */
 export type Person = {
   account: number
   session: string
-  /** The church at whose portal the session began. */
+  /** The church of the portal where the session began. */
   church: number | null
   /** Signed in with a mailed password: may read, but must change it before writing. */
   mustChangePassword: boolean
@@ -19,27 +19,30 @@ export type Renewed = Person & { refreshToken: string }
 
 export type Sessions = {
   begin(account: number, church: number | null): Promise<Pick<Renewed, 'session' | 'refreshToken'>>
-  /** Gives the successor of a refresh token. @returns undefined where it is refused */
+  /** Returns the successor of a refresh token, or undefined when it is refused. */
   renew(refreshToken: string): Promise<Renewed | undefined>
-  /** @returns undefined when the session has ended */
+  /** @returns undefined for an ended session */
   live(session: string, account: number): Promise<Person | undefined>
-  /** Those of many sessions that have not ended, and whose password needs not be changed. */
+  /** Those sessions that have not ended, and whose password need not be changed. */
   liveAmong(sessions: readonly string[]): Promise<Set<string>>
-  /** Ends the session of a refresh token, whichever of its family it is. */
+  /** Ends the session of a refresh token, used or not. */
   end(refreshToken: string): Promise<void>
-  /** Ends all sessions of an account, but perhaps one. */
+  /** Ends all sessions of an account, optionally except one. */
   endAll(account: number, but?: string): Promise<void>
 }
 
 const DAY_MS = 86_400_000
 const SESSION_MS = 90 * DAY_MS
 const IDLE_MS = 30 * DAY_MS
-/** How long a used refresh token still gives the same successor: a lost answer, two tabs (decisions, Session). */
+/**
+ * Milliseconds for which a used refresh token returns the same successor: for lost answers and concurrent tabs
+ * (decisions, Session).
+ */
 export const GRACE_MS = 60_000
 
 export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Sessions {
   const hashOf = (token: string) => keys.digest('refresh token', token)
-  /** The same for the same token, so that it needs not be stored; nobody can tell it without key and seed. */
+  /** Derived from the token, so that it is not stored; unpredictable without key and seed. */
   const successorOf = (token: string, seed: string) => keys.digest(`successor ${seed}`, token)
   const live = (now: Date | Placeholder) => and(isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now))
   const person = {
@@ -48,7 +51,7 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
     church: sessao.clienteId,
     mustChangePassword: conta.flagTrocarSenha,
   }
-  /** Asked by every call of somebody who is signed in: planned once for each connection. */
+  /** Part of every signed-in call: planned once per connection. */
   const readLive = db
     .select(person)
     .from(sessao)
@@ -92,7 +95,7 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
       if (!family) return undefined
       return db.transaction(async (tx) => {
         const now = clock()
-        // The family is locked first: of two tabs that renew at once, the second sees what the first did.
+        // Locks the family first: of two tabs that renew at once, the second sees the first's result.
         const [found] = await tx
           .select({ ...person, seed: sessao.semente })
           .from(sessao)

@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ServerKeys } from './server-keys.ts'
 
-/** Keys of links that open one thing without a session, for a while. Nothing is stored: the key says when it ends. */
+/** Temporary keys of links that open one thing without a session. Stateless: the key contains its expiry. */
 export type SignedLinks = {
-  /** @param about what the link is good for, and for nothing else */
+  /** @param about the only subject of the link */
   sign(about: string): { key: string; expires: Date }
-  /** Whether the key was made for this, and is still good. */
+  /** Whether the key is valid for this subject, and not expired. */
   opens(about: string, key: string): boolean
 }
 
-/** Long enough to be followed from a mail that was just sent, or to print what it shows. */
+/** Long enough to follow it from a mail that was just sent, or to print the page. */
 export const LINK_MS = 15 * 60_000
 
 const PURPOSE = 'signed link'

@@ -4,11 +4,11 @@ import type { Clock } from '../../runtime/clock.ts'
 import { captchaUsado, codigoUsoUnico, limite, senhaTemporaria, sessao } from './auth.tables.ts'
 import { limitTime } from './limits.ts'
 
-/** A used refresh token must stay known for as long as somebody might try it again. */
+/** Milliseconds: a used refresh token must be recognised for as long as a thief may try it. */
 const KEPT_AFTER_END_MS = 7 * 86_400_000
 const A_DAY_MS = 86_400_000
 
-/** The database's time, or the given clock's: a machine's that jumped ahead for a moment would end everybody's session. */
+/** The database's time, or the given clock's: a machine's clock that jumped ahead would end all sessions. */
 export async function sweepTime(db: NodePgDatabase, clock: Clock): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(
     sql`select coalesce(${limitTime(clock)}::timestamptz, clock_timestamp()) as now`,
@@ -16,9 +16,7 @@ export async function sweepTime(db: NodePgDatabase, clock: Clock): Promise<Date>
   return new Date(rows[0]?.now ?? clock())
 }
 
-/**
- * Removes what can't matter any more: counters that are full again, secrets and sessions that are over.
- */
+/** Deletes counters that are full again, and expired secrets and sessions. */
 export async function sweep(db: NodePgDatabase, clock: Clock): Promise<void> {
   const now = await sweepTime(db, clock)
   const ended = new Date(now.getTime() - KEPT_AFTER_END_MS)

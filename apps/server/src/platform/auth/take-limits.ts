@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../../runtime/clock.ts'
 import { limitTime, type LimitTerms } from './limits.ts'
 
-/** Counts a try in a transaction of the caller's, which it stands or falls with. @returns 0, or the whole seconds to wait */
+/** Counts an attempt in the caller's transaction. @returns 0, or the seconds to wait */
 export async function takeLimits(
   tx: NodePgDatabase,
   { subjects, everyMs, bursts }: LimitTerms,

@@ -3,13 +3,13 @@ import { ProblemError } from '../../http/problem.ts'
 import type { Captcha } from './captcha.ts'
 import type { LimitRule, Limits } from './limits.ts'
 
-/** Who tries what: an address, on an account, at a church. */
+/** An attempt: from an address, on an account, at a church. */
 export type Try = { ip: string; email: string; church: number | undefined; captcha?: string | undefined }
 
 /**
- * Limits of one kind of try. Per address and account together, and per address, tries are refused until a while has
- * passed. Per account and per church they only ask for a captcha: refusing there would let anybody lock the owner, or a
- * whole congregation, out.
+ * The limits of one kind of attempt. Per address and account together, and per address, attempts are refused for a
+ * while. Per account and per church they only need a captcha: a refusal would let anyone lock out the owner, or a whole
+ * congregation.
  */
 export type TryRules = { pair: LimitRule; address: LimitRule; account: LimitRule; church: LimitRule }
 
@@ -30,23 +30,26 @@ export const LOOK_UP: TryRules = {
 }
 
 export type TryGuard = {
-  /** Counts a try before it is made, so that many at once gain nothing. @throws ProblemError with the wait, or for a captcha */
+  /**
+   * Counts an attempt before it is made, so that concurrency gains nothing. @throws ProblemError with the wait, or for
+   * a captcha
+   */
   enter(rules: TryRules, attempt: Try): Promise<void>
-  /** As enter, for a call that has had its captcha solved. */
+  /** Like enter, for a call whose captcha is solved. */
   enterSolved(rules: TryRules, attempt: Try): Promise<void>
-  /** The try was right: it counts for nobody, and the owner's earlier ones are forgotten. */
+  /** The attempt succeeded: it is not counted, and the owner's earlier ones are deleted. */
   succeed(rules: TryRules, attempt: Try): Promise<void>
-  /** The try was not looked at, and counts for nobody. */
+  /** The attempt was not checked, and is not counted. */
   withdraw(rules: TryRules, attempt: Try): Promise<void>
-  /** One plain limit. @throws ProblemError with the wait */
+  /** A single plain limit. @throws ProblemError with the wait */
   limit(rule: LimitRule, subject: string): Promise<void>
-  /** Several plain limits for a statement that counts them itself; `limited` is what it throws then. */
+  /** Several plain limits for a statement that counts them itself; `limited` converts its error. */
   terms: Limits['termsOf']
-  /** @throws ProblemError where the captcha was not solved */
+  /** @throws ProblemError when the captcha is not solved */
   requireCaptcha(answer: string | undefined, ip: string): Promise<void>
 }
 
-/** @param wait whole seconds */
+/** @param wait seconds */
 export const limited = (wait: number): ProblemError => new ProblemError('rate_limited', undefined, wait)
 
 export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
@@ -59,7 +62,7 @@ export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
     if (!answer) throw new ProblemError('captcha_required')
     if (!(await captcha.solved(answer, ip))) throw new ProblemError('captcha_invalid')
   }
-  /** @returns false where a captcha is due */
+  /** @returns false when a captcha is required */
   const count = async (rules: TryRules, { email, church, ...attempt }: Try): Promise<boolean> => {
     await limit(rules.address, addressGroup(attempt.ip))
     await limit(rules.pair, pairOf({ email, church, ...attempt }))
@@ -81,7 +84,7 @@ export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
       try {
         await requireCaptcha(attempt.captcha, attempt.ip)
       } catch (error) {
-        // Asking for the captcha was no try.
+        // The request for a captcha was no attempt.
         await limits.giveBack(rules.pair, pairOf(attempt))
         throw error
       }

@@ -26,10 +26,9 @@ export function churchAccess({ database, directory }: { database: Database; dire
   const ofId = async (text: string) => active(await directory.byId(rowIdOr404(text, MAX_CHURCH)))
   const data = (church: DirectoryChurch): ChurchData => database.churches.of(church.id)
   return {
+    active,
     ofSlug,
     ofId,
     data,
-    dataOfSlug: async (slug: string) => data(await ofSlug(slug)),
-    dataOfId: async (text: string) => data(await ofId(text)),
   }
 }

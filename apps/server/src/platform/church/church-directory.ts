@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { ChurchVersions } from '../../database/church-versions.ts'
 import { igreja, igrejaHost, organizacao } from './church.tables.ts'
 
-/** A church as the public directory has it. */
+/** A church in the public directory. */
 export type DirectoryChurch = typeof igreja.$inferSelect & {
   slugOrganizacao: string | null
   /** Its first verified custom host name. */
@@ -13,19 +13,19 @@ export type DirectoryChurch = typeof igreja.$inferSelect & {
 }
 
 /**
- * Finds churches by their public names. What was found is kept as long as the church's content version stands, so that
- * a church that is visited costs no trip to the database.
+ * Finds churches by their public names. Results are cached by the church's content version, so that visits to a church
+ * cost no query.
  */
 export type ChurchDirectory = {
   byId(id: number): Promise<DirectoryChurch | undefined>
   bySlug(slug: string): Promise<DirectoryChurch | undefined>
   /** By its code, or by a verified custom host name. */
   byHost(lookup: ChurchLookup | null): Promise<DirectoryChurch | undefined>
-  /** As byHost, without a trip to the database: undefined also where one would be needed. */
+  /** Like byHost, from the cache only: undefined if it needs a query. */
   knownByHost(lookup: ChurchLookup | null): DirectoryChurch | undefined
 }
 
-/** Names kept at most; the least recently used leave first. */
+/** Cached names; the least recently used leave first. */
 const MAX_NAMES = 5_000
 
 export function churchDirectory(db: NodePgDatabase, versions: ChurchVersions): ChurchDirectory {
@@ -61,7 +61,7 @@ export function churchDirectory(db: NodePgDatabase, versions: ChurchVersions): C
 
 const keyOf = ({ code, hostname }: ChurchLookup) => (code === undefined ? `host ${hostname}` : `code ${code}`)
 
-/** Churches with what lists of them show; the caller says which. */
+/** Churches with the columns of lists; the caller filters. */
 export const selectChurches = (db: NodePgDatabase) =>
   db
     .select({

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { banner, congregacao, igrejaAppMenu, igrejaModulo, metodoPagamento } from './church.tables.ts'
 
-/** Rows that one church's list may have; far above what a page shows, so that a mistake can't fill the memory. */
+/** Rows of one church's list; far above what a page shows, so that a mistake can't fill the memory. */
 const MAX_ROWS = 500
 
 export const readModules = churchRead((db) =>

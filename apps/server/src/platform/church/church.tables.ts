@@ -1,7 +1,7 @@
 import type { EnderecoWire, IgrejaWire, ImagemWire, PixKeyType } from '@atrio/contract'
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Columns carry the names of the wire, so that a row needs no translation. The schema itself is in the migrations. */
+/** Columns have the wire's names, so that rows need no mapping. The migrations define the schema. */
 
 export const churchId = () => integer('igreja_id').notNull()
 export const rowId = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity()
@@ -17,13 +17,13 @@ export const organizacao = pgTable('organizacao', {
   imagens: pictures(),
 })
 
-/** What of the demonstration has been imported; no content of any church. */
+/** The progress of the demonstration's import; no church's content. */
 export const demonstracao = pgTable('demonstracao', {
   pasta: text().notNull(),
   importadaEm: instant('importada_em'),
 })
 
-/** With `igreja_host` and `organizacao` the public directory: no row-level security, read-only for requests. */
+/** With `igreja_host` and `organizacao` the public directory: without row-level security, read-only for requests. */
 export const igreja = pgTable('igreja', {
   id: integer().notNull().generatedAlwaysAsIdentity(),
   slug: text().notNull(),
@@ -64,11 +64,11 @@ export const igrejaHost = pgTable('igreja_host', {
 
 export const igrejaModulo = pgTable('igreja_modulo', { igrejaId: churchId(), codigo: text().notNull() })
 
-/** `configuracao` of a method in a church's `igreja.json`; sums are minor units, shares basis points. */
+/** A method's `configuracao` in a church's `igreja.json`; sums are minor units, shares basis points. */
 export type MethodConfiguration = {
   taxaProcessamento?: { pontosBase: number; fixo: number }
   taxaServico?: { pontosBase: number; fixo: number }
-  /** By the month. */
+  /** Per month. */
   juros?: number
   chavePix?: { tipo: PixKeyType; chave: string; titular: string; cidade: string }
   instrucoes?: string

@@ -5,7 +5,7 @@ import type { DirectoryChurch } from './church-directory.ts'
 /** A host name in a query. */
 export const HostText = Type.String({ pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$' })
 
-/** Document 1 section 3 (Church). Named field by field, so that a new column is not published by itself. */
+/** Document 1 section 3 (Church). Field by field, so that a new column is not published by accident. */
 export const toIgreja = (church: DirectoryChurch): IgrejaWire => ({
   id: church.id,
   slug: church.slug,
@@ -34,7 +34,7 @@ export const toIgreja = (church: DirectoryChurch): IgrejaWire => ({
   moeda: church.moeda,
 })
 
-/** A church as lists show it. @param distancia metres from the place that was asked for */
+/** A church in lists. @param distancia metres from the requested place */
 export const toCliente = (church: DirectoryChurch, distancia?: number): ClienteWire => ({
   id: church.id,
   codigo: church.codigo,

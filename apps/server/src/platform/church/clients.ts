@@ -3,11 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type DirectoryChurch, selectChurches } from './church-directory.ts'
 import { igreja, organizacao } from './church.tables.ts'
 
-/** Churches that a list holds at most. */
+/** Churches per list. */
 const MAX_CLIENTS = 500
-/** Churches that an answer by place holds at most. */
+/** Churches per answer by place. */
 const NEAREST = 100
-/** Nearest by plain degrees, from the index; true distances are counted for these alone. */
+/** Candidates by plain degrees, from the index; true distances are computed for these only. */
 const CANDIDATES = 400
 
 export type Place = { latitude: number; longitude: number }

@@ -7,7 +7,7 @@ import type { ChurchDirectory } from './church-directory.ts'
 export type Origins = {
   appDomain: string
   extraOrigins: string[]
-  /** Whether a custom host name has been verified for some church. */
+  /** Whether a custom host name is verified for some church. */
   isVerifiedHost: (hostname: string) => Promise<boolean>
 }
 
@@ -19,8 +19,8 @@ export const originsOf = ({ config, directory }: { config: Config; directory: Ch
 })
 
 /**
- * Pages of churches may call the API from their own hosts: the app domain's and verified custom ones, and configured
- * origins. Bearer tokens only, so credentials are never allowed.
+ * Churches' pages may call the API from their own hosts: the app domain's, verified custom ones, and configured
+ * origins. Credentials are never allowed, since calls use bearer tokens.
  */
 export async function allowOrigins(app: FastifyInstance, options: Origins): Promise<void> {
   await app.register(cors, {

@@ -3,7 +3,7 @@ import { keptForVersion } from './kept-for-version.ts'
 
 const church = (id: number, versao: number) => ({ id, versao })
 
-/** Readings that are told apart by their number; every second one fails where it is asked to. */
+/** Numbered reads; every second one fails on demand. */
 function readings({ fails = false } = {}) {
   let count = 0
   const kept = keptForVersion(async ({ id }: { id: number; versao: number }, key) => {
@@ -14,7 +14,7 @@ function readings({ fails = false } = {}) {
   return { kept, count: () => count }
 }
 
-it('reads once for all who ask at once and later, until the version moves', async () => {
+it('reads once for concurrent and later callers, until the version changes', async () => {
   const { kept, count } = readings()
   const first = await Promise.all(Array.from({ length: 50 }, () => kept(church(1, 7), 3)))
   expect(new Set([...first, await kept(church(1, 7), 3)])).toEqual(new Set(['1 3 1']))
@@ -22,7 +22,7 @@ it('reads once for all who ask at once and later, until the version moves', asyn
   expect(count()).toBe(2)
 })
 
-it('tells churches and keys apart', async () => {
+it('keeps churches and keys apart', async () => {
   const { kept } = readings()
   expect([await kept(church(1, 7), 3), await kept(church(2, 7), 3), await kept(church(1, 7), 4)]).toEqual([
     '1 3 1',
@@ -31,13 +31,13 @@ it('tells churches and keys apart', async () => {
   ])
 })
 
-it('does not keep a reading that failed', async () => {
+it('does not cache a failed read', async () => {
   const { kept } = readings({ fails: true })
   await expect(kept(church(1, 7))).rejects.toThrow('no database')
   expect(await kept(church(1, 7))).toBe('1 0 2')
 })
 
-it('keeps a thousand at most', async () => {
+it('caches a thousand values at most', async () => {
   const { kept, count } = readings()
   for (let key = 0; key <= 1_000; key++) await kept(church(1, 7), key)
   await kept(church(1, 7), 1_000)
@@ -46,7 +46,7 @@ it('keeps a thousand at most', async () => {
   expect(count()).toBe(1_002)
 })
 
-it('lets keys that lead to nothing push out nothing that is kept', async () => {
+it('evicts nothing for keys without a value', async () => {
   let count = 0
   const kept = keptForVersion(async (_church: { id: number; versao: number }, key) => {
     count++

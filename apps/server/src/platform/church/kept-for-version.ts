@@ -3,18 +3,18 @@ import type { DirectoryChurch } from './church-directory.ts'
 
 type Version = Pick<DirectoryChurch, 'id' | 'versao'>
 
-/** Kept at most; what nobody has asked for the longest leaves first. */
+/** Cached values; the least recently used leave first. */
 const MAX_ENTRIES = 1_000
 
 /**
- * Keeps what is read of a church as long as its content version stands. Those who ask at once share one reading; one that
- * failed is not kept. Only for what moves that version (see migration 0002).
+ * Caches what is read of a church by its content version. Concurrent callers share one read; a failed one is not
+ * cached. Only for data that changes that version (see migration 0002).
  */
 export function keptForVersion<C extends Version, T>(
   read: (church: C, key: number) => Promise<T>,
 ): (church: C, key?: number) => Promise<T> {
   const kept = new LRUCache<string, { version: number; value: Promise<T> }>({ max: MAX_ENTRIES })
-  /** What is being read pushes out nothing: it may turn out not to be there. */
+  /** Reads in progress evict nothing: they may find no value. */
   const reading = new Map<string, { version: number; value: Promise<T> }>()
   return (church, key = 0) => {
     const name = `${church.id} ${key}`
@@ -23,7 +23,7 @@ export function keptForVersion<C extends Version, T>(
     const entry = { version: church.versao, value: read(church, key) }
     reading.set(name, entry)
     const settle = (isThere: boolean) => {
-      // a newer version may be under way already
+      // a newer version may be in progress already
       if (reading.get(name) !== entry) return
       reading.delete(name)
       if (isThere) kept.set(name, entry)

@@ -3,16 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem.ts'
 import type { Config } from '../../runtime/config.ts'
 import type { ChurchDirectory } from './church-directory.ts'
+import { churchInPath } from './church-of-call.ts'
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
-/** A parameter that names a church by where it stands in a path; `:slug` does wherever it stands. */
-const IN_PATH = /\/(?:igreja|church)\/:(\w+)/
 
 type Names = Partial<Record<string, unknown>>
 
 /** What a call calls its church: slugs and ids, as they were sent. */
 function namesIn({ routeOptions, params, query }: FastifyRequest): string[] {
-  const byPlace = IN_PATH.exec(routeOptions.url ?? '')?.[1] ?? ''
+  const byPlace = churchInPath(routeOptions.url ?? '') ?? ''
   const { slug, [byPlace]: placed } = params as Names
   const { igreja, cliente } = query as Names
   return [slug, placed, igreja, cliente].filter((text) => typeof text === 'string')

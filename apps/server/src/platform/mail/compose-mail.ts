@@ -2,7 +2,7 @@ import { footers, type MailKind, type MailLanguage, mailWords } from './mail-wor
 
 export type Attachment = { name: string; type: string; base64: string }
 
-/** A mail that can be sent as it is. */
+/** A complete mail. */
 export type Mail = {
   fromName: string
   to: string
@@ -10,11 +10,11 @@ export type Mail = {
   text: string
   html: string
   attachments?: Attachment[]
-  /** It tells of money that somebody has paid: it may wait, and is never dropped. */
+  /** A mail about a paid order: it may be delayed, but is never dropped. */
   isOfPayment?: boolean
 }
 
-/** What a feature writes: its words are filled in, and nothing of it is HTML. */
+/** A mail as a feature writes it: placeholders are filled in, and nothing of it is HTML. */
 type Letter = {
   to: string
   church: { nome: string; corApp: string }
@@ -29,21 +29,21 @@ type AccountLetter = {
   kind: MailKind
   to: string
   church: { nome: string; idioma: string; corApp: string }
-  /** Where the button leads. */
+  /** The button's link. */
   link: string
   /** The mailed password, for `recovery`. */
   password?: string
 }
 
-/** What would begin a new header, or hide one (security 30). */
+/** Characters that could begin or hide a mail header (security 30). */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
-/** A mail that must not be sent. */
+/** Thrown for a mail that must not be sent. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** Writes an account's mail in the church's language. @throws MailRefused */
+/** Composes an account's mail in the church's language. @throws MailRefused */
 export function composeMail({ kind, to, church, link, password = '' }: AccountLetter): Mail {
   const language = isLanguage(church.idioma) ? church.idioma : 'en'
   const { subject, lines, button } = mailWords[language][kind]
@@ -61,7 +61,7 @@ export function composeMail({ kind, to, church, link, password = '' }: AccountLe
 }
 
 /**
- * A letter as text and as simple HTML without anything to be loaded.
+ * Writes a letter as text and as simple HTML without external resources.
  * @throws MailRefused where a name or address could begin a header of its own
  */
 export function writeLetter({ to, church, language, subject, paragraphs, footer, button }: Letter): Mail {

@@ -12,9 +12,9 @@ const LOCAL_NAME = /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])$/
 const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
 
 /**
- * `/dev/mail`: mails that were written to files, newest first, for whoever develops. There is no such page with SMTP, by
- * any name but this machine's own, from another machine, or through a proxy: one on this machine looks local, and the
- * Host it passes on is its caller's choice. A portal whose domain is public has none at all.
+ * `/dev/mail`: mails that were written to files, newest first, for developers. Absent with SMTP, for a public domain,
+ * under any name but this machine's, from another machine, and behind a proxy: a proxy on this machine looks local, and
+ * passes on the Host that its client chose.
  */
 export const devMailRoutes: FastifyPluginAsync<{ services: { config: Config } }> = async (app, { services }) => {
   if (services.config.smtpUrl || !services.config.conveniences.mailPage) return

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Failure, isForGood, retryMs } from './mail-failures.ts'
+import { type Failure, isPermanent, retryMs } from './mail-failures.ts'
 import { emailSaida } from './mail.tables.ts'
 
-/** A mail with its state, as it lies in the database. */
+/** A mail with its delivery state, as stored. */
 export type QueuedMail = typeof emailSaida.$inferSelect
 
-/** Milliseconds that a process has a mail for itself, unless it asks for more: so long a mail waits for one that has ended. */
+/** Milliseconds of a lease; after a crash, a mail waits that long for another process. */
 export const LEASE_MS = 60_000
 
 const leased = sql`now() + ${LEASE_MS} * interval '1 millisecond'`
 
 /**
- * Takes mails that are due for this process alone, in one statement. Leases go by the database's clock, which all
- * processes share. The try counts from here on, also where it ends with the process.
+ * Leases due mails to this process, in one statement. Leases use the database's clock, which all processes share. The
+ * try counts from here on, also if the process ends during it.
  */
 export function takeMails(db: NodePgDatabase, now: Date, most: number): Promise<QueuedMail[]> {
   const isFree = or(isNull(emailSaida.reservadoAte), lte(emailSaida.reservadoAte, sql`now()`))
@@ -34,23 +34,23 @@ export function takeMails(db: NodePgDatabase, now: Date, most: number): Promise<
     .returning()
 }
 
-/** The mail as this process took it: a later try, by another process, is not touched. */
+/** The mail as leased by this process: a later try by another process is not touched. */
 const thisTry = ({ id, tentativas }: QueuedMail) => and(eq(emailSaida.id, id), eq(emailSaida.tentativas, tentativas))
 
-/** Keeps a mail that is still being sent. */
+/** Extends the lease of a mail that is still being sent. */
 export const keepLease = (db: NodePgDatabase, mail: QueuedMail) =>
   db.update(emailSaida).set({ reservadoAte: leased }).where(thisTry(mail))
 
-/** A mail that has been sent leaves, whoever else has taken it meanwhile: it may hold a secret. */
+/** Deletes a sent mail, even when another process has leased it meanwhile: it may contain a secret. */
 export const removeSent = (db: NodePgDatabase, { id }: QueuedMail) => db.delete(emailSaida).where(eq(emailSaida.id, id))
 
-/** Notes why a try failed. @returns whether the mail is given up: it then stays to be looked at, and is not tried again */
+/** Records a failed try. @returns whether the mail is given up: it is then kept for the operator, and not retried */
 export async function noteFailure(
   db: NodePgDatabase,
   mail: QueuedMail,
   { failure, now }: { failure: Failure; now: Date },
 ): Promise<boolean> {
-  const isOver = isForGood(failure, mail.tentativas)
+  const isOver = isPermanent(failure, mail.tentativas)
   await db
     .update(emailSaida)
     .set({

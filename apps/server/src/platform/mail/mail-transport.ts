@@ -3,35 +3,35 @@ import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { assertNoTransaction } from '../../database/open-transaction.ts'
 import type { Config } from '../../runtime/config.ts'
-import { writeWhole } from '../../runtime/whole-files.ts'
+import { writeFileAtomically } from '../../runtime/atomic-files.ts'
 import type { Mail } from './compose-mail.ts'
 
-/** A mail on its way, with what is the same at every try. */
+/** A mail with its code, the same at every try. */
 export type SentMail = Mail & { code: string }
 
 export type MailTransport = {
-  /** At most `MAX_PARALLEL_SENDS` at a time. Rejects where the mail server has not taken it, or has not said so. */
+  /** At most `MAX_PARALLEL_SENDS` at a time. Rejects unless the mail server has confirmed it. */
   send(mail: SentMail): Promise<void>
-  /** Lets go of connections; what is still being sent rejects. */
+  /** Closes connections; mails still being sent reject. */
   close(): Promise<void>
 }
 
 /** Mails that a process sends at once. */
 export const MAX_PARALLEL_SENDS = 5
 
-/** The folder of mails where they are written to files. */
+/** Where mails are written in place of SMTP. */
 export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'mail')
 
 /** Milliseconds that each step of a delivery may take. */
 type SmtpTimeouts = { connection: number; greeting: number; answer: number }
 
 /**
- * A mail that is repeated because its server was slow is a second copy, so its answer is waited for: scanning may take a
- * while (RFC 5321, 4.5.3.2, has a client wait even longer). One that hangs holds one of several connections for so long.
+ * A retry after a slow answer would deliver a second copy, so the answer may take long: scanning takes time (RFC 5321,
+ * 4.5.3.2, has a client wait even longer). A hanging mail blocks one of several connections meanwhile.
  */
 const SMTP_TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 30_000, answer: 120_000 }
 
-/** SMTP where it is configured; else files in the data folder, where that convenience is there; else mails wait. */
+/** SMTP if configured; else files in the data folder if that convenience is on; else mails wait. */
 export function mailTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'conveniences'>,
   timeouts = SMTP_TIMEOUTS,
@@ -40,7 +40,7 @@ export function mailTransport(
   return config.conveniences.mailFiles ? files(mailFolder(config)) : none
 }
 
-/** Mails wait: they are tried again once SMTP_URL is set, and those that were given up by `mail retry`. */
+/** Mails wait: they are tried again once SMTP_URL is set, and those given up by `mail retry`. */
 const none: MailTransport = {
   send: () => Promise.reject(Object.assign(new Error('SMTP_URL is not set'), { code: 'NO_SMTP_URL' })),
   close: async () => {},
@@ -52,7 +52,7 @@ function smtp(url: string, address: string, { connection, greeting, answer }: Sm
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     const timeouts = { connectionTimeout: connection, greetingTimeout: greeting, socketTimeout: answer }
-    // Asking again is the outbox's: it knows how often, and other processes know of it.
+    // Retrying is the outbox's task, across all processes.
     return createTransport({ url, pool: true, maxConnections: MAX_PARALLEL_SENDS, maxRequeues: 0, ...timeouts })
   }
   const domain = address.slice(address.lastIndexOf('@') + 1)
@@ -91,7 +91,7 @@ function files(folder: string): MailTransport {
       assertNoTransaction('a mail')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${Date.now()}-${process.pid}-${String(count++).padStart(6, '0')}.json`
-      await writeWhole(path.join(folder, name), JSON.stringify(mail, null, 2), { mode: 0o600 })
+      await writeFileAtomically(path.join(folder, name), JSON.stringify(mail, null, 2), { mode: 0o600 })
     },
     async close() {},
   }

@@ -1,12 +1,12 @@
-/** What a mail is about. */
+/** The occasions of mails. */
 export type MailKind =
   'verify' | 'recovery' | 'exists' | 'cpfInUse' | 'passwordChanged' | 'deleteAccount' | 'accountDeleted'
 export type MailLanguage = 'pt_BR' | 'en' | 'es'
 
-/** `{church}` and `{password}` are filled in; lines are paragraphs. */
+/** `{church}` and `{password}` are placeholders; each line is a paragraph. */
 type Words = { subject: string; lines: string[]; button?: string }
 
-/** What stands under every mail. */
+/** The footer of every mail. */
 export const footers: Record<MailLanguage, string> = {
   pt_BR:
     'Você recebeu esta mensagem porque alguém usou este e-mail no portal {church}. Se não foi você, pode ignorá-la.',

@@ -2,10 +2,10 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../church/church.tables.ts'
 import type { Attachment } from './compose-mail.ts'
 
-/** Mails that wait, and those that were given up; one that has been sent leaves. */
+/** Mails that wait, and those that were given up; a sent mail is deleted. */
 export const emailSaida = pgTable('email_saida', {
   id: rowId(),
-  /** The same at every try: the Message-ID is made of it. */
+  /** The same at every try: the Message-ID is derived from it. */
   codigo: uuid().notNull().defaultRandom(),
   remetente: text().notNull(),
   destinatario: text().notNull(),
@@ -16,10 +16,10 @@ export const emailSaida = pgTable('email_saida', {
   /** Tries that have begun. */
   tentativas: integer().notNull().default(0),
   proximoEnvio: instant('proximo_envio').notNull(),
-  /** By the database's clock: until then one process alone sends it. */
+  /** End of the lease, by the database's clock: until then only one process sends it. */
   reservadoAte: instant('reservado_ate'),
-  /** Why the last try failed: codes alone. */
+  /** Why the last try failed: only codes. */
   motivoFalha: text('motivo_falha'),
-  /** Set once it was given up. */
+  /** Set when it was given up. */
   dataDesistencia: instant('data_desistencia'),
 })

@@ -13,8 +13,8 @@ const letter = {
 } as const
 const kinds = Object.keys(mailWords.en) as MailKind[]
 
-describe('a mail', () => {
-  it.each(['pt_BR', 'en', 'es', 'fr'])('is written in %s, with the church’s name, as text and as HTML', (idioma) => {
+describe('composeMail', () => {
+  it.each(['pt_BR', 'en', 'es', 'fr'])('writes a mail in %s with the church’s name, as text and as HTML', (idioma) => {
     for (const kind of kinds) {
       const mail = composeMail({ ...letter, kind, church: { ...church, idioma }, password: 'Abc#12345' })
       expect(mail.fromName).toBe(church.nome)
@@ -27,7 +27,7 @@ describe('a mail', () => {
     }
   })
 
-  it('is refused where an address or a name could begin a header', () => {
+  it('refuses an address or name that could begin a header', () => {
     const control = fc.constantFrom('\r', '\n', '\r\n', '\0', '\u2028', '\t')
     fc.assert(
       fc.property(fc.string(), control, fc.string(), (before, character, after) => {
@@ -43,13 +43,13 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail that was written to a file', () => {
+describe('the page of mails in files', () => {
   let world: People
   beforeAll(async () => {
     world = await people()
   })
   afterAll(() => world.close())
-  it('is shown in development, on this machine alone', async () => {
+  it('is shown in development only, on this machine only', async () => {
     const igreja = world.churches.demo
     await world.post('/security/recuperar-senha', { email: 'ana@demo.test', igreja })
     expect(await world.mailsTo('ana@demo.test')).toHaveLength(1)

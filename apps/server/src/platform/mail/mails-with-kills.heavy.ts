@@ -8,19 +8,19 @@ import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { MAX_PARALLEL_SENDS } from './mail-transport.ts'
 
-/** By then what a process had taken when it ended is taken again. */
-const LATER_MS = 120_000
+/** Milliseconds after which the leases of the killed processes are over. */
+const LEASE_EXPIRY_MS = 120_000
 const PROCESSES = 2
 
 type Trouble = {
   buyers: number
-  /** Mails that the mail server has accepted when both processes are killed, before they hear of the last one. */
+  /** Mails accepted by the mail server when both processes are killed, before its last answer arrives. */
   killAfter: number
   /** Milliseconds that the mail server takes for each mail. */
   slowMs: number
 }
 
-/** A sale at two processes and a slow mail server; both are killed while they send, and another process goes on. */
+/** A sale on two processes with a slow mail server; both are killed while they send, and another process takes over. */
 export async function tellWithKill({ buyers, killAfter, slowMs }: Trouble) {
   let accepted = 0
   let kill = () => {}
@@ -37,7 +37,7 @@ export async function tellWithKill({ buyers, killAfter, slowMs }: Trouble) {
     kill = () => day.shops.forEach(({ process }) => process.kill('SIGKILL'))
     await rush(day, buyersOf(day, buyers))
     await Promise.all(ended)
-    await goOn(day, server)
+    await deliverRest(day, server)
     return await countMails(day, server)
   } finally {
     await day.close()
@@ -45,13 +45,13 @@ export async function tellWithKill({ buyers, killAfter, slowMs }: Trouble) {
   }
 }
 
-/** The next process, once the leases of the others have ended. */
-async function goOn({ database, folder }: SaleDay, { url: smtpUrl }: SmtpStandIn): Promise<void> {
+/** The next process, once the others' leases are over. */
+async function deliverRest({ database, folder }: SaleDay, { url: smtpUrl }: SmtpStandIn): Promise<void> {
   await database.admin('update email_saida set reservado_ate = now() where reservado_ate is not null')
   const app = await buildServer({
     config: { ...readConfig({}), dataFolder: folder, smtpUrl },
     database,
-    clock: () => new Date(Date.now() + LATER_MS),
+    clock: () => new Date(Date.now() + LEASE_EXPIRY_MS),
   })
   await app.ready()
   await app.services.payments.notices.deliver()
@@ -59,7 +59,7 @@ async function goOn({ database, folder }: SaleDay, { url: smtpUrl }: SmtpStandIn
   await app.close()
 }
 
-/** What the buyers of paid orders have got; each is told of one thing. */
+/** The mails that buyers of paid orders have got; each was to get one. */
 async function countMails({ database }: SaleDay, { accepted }: SmtpStandIn) {
   const paid = await database.admin<{ email: string }>(
     `select comprador ->> 'email' as email from pedido where situacao = 'aprovado'`,

@@ -37,7 +37,7 @@ const HOUR = 3_600_000
 const clock = () => new Date(now)
 const onError = ({ message }: Error) => void errors.push(message)
 
-/** A process of its own, as far as mails go. */
+/** The outbox of another process. */
 function open(transport: Partial<MailTransport> = {}): Outbox {
   const send = async (mail: SentMail) => void sent.push(mail)
   const box = outbox({ db, terms, clock, onError, transport: { send, close: async () => {}, ...transport } })
@@ -63,11 +63,11 @@ const refusing = (code: string, responseCode?: number) => async () => {
 }
 
 describe('the outbox', () => {
-  it('sends each mail once where the database ends every transaction that waits', async () => {
+  it('sends each mail once even if the database ends all idle transactions', async () => {
     const box = open({
       async send(mail) {
         sent.push(mail)
-        // what idle_in_transaction_session_timeout does, where a mail server takes longer than that
+        // as idle_in_transaction_session_timeout does when a mail server takes longer
         await database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and state like 'idle in transaction%'`)
       },
@@ -77,16 +77,16 @@ describe('the outbox', () => {
     expect([receivers(), await left(), errors]).toEqual([numbered(3), [], []])
   })
 
-  it('sends each mail once, however many processes deliver', async () => {
+  it('sends each mail once with several delivering processes', async () => {
     const processes = [open(), open(), open()]
     await store(processes[0]!, ...numbered(12))
     await Promise.all(processes.map((box) => box.deliver()))
     expect([receivers(), await left()]).toEqual([numbered(12), []])
   })
 
-  it('sends the other mails while one receiver hangs', async () => {
-    let letGo = () => {}
-    const hanging = new Promise<void>((resolve) => (letGo = resolve))
+  it('sends other mails while one recipient hangs', async () => {
+    let disconnectGradually = () => {}
+    const hanging = new Promise<void>((resolve) => (disconnectGradually = resolve))
     const box = open({
       async send(mail) {
         if (mail.to === '10@demo.test') await hanging
@@ -97,12 +97,12 @@ describe('the outbox', () => {
     const delivered = box.deliver()
     await until(async () => (await left()).length === 1)
     expect([receivers(), await left()]).toEqual([numbered(12).slice(1), [{ tries: 1, reason: null, over: false }]])
-    letGo()
+    disconnectGradually()
     await delivered
     expect([receivers(), await left()]).toEqual([numbered(12), []])
   })
 
-  it(`sends ${MAX_PARALLEL_SENDS} mails at once and no more`, async () => {
+  it(`sends at most ${MAX_PARALLEL_SENDS} mails at once`, async () => {
     let [atOnce, most] = [0, 0]
     const box = open({
       async send(mail) {
@@ -117,12 +117,12 @@ describe('the outbox', () => {
     expect([most, sent.length]).toEqual([MAX_PARALLEL_SENDS, 12])
   })
 
-  it('repeats a mail whose process ended while it was sent once its lease is over, and as the same mail', async () => {
+  it('sends a mail again, under the same Message-ID, when the lease of its ended process is over', async () => {
     const box = open()
     await store(box, 'ana@demo.test')
     const [taken] = await takeMails(db, clock(), 1)
     await box.deliver()
-    now += HOUR // leases go by the database's clock
+    now += HOUR // leases use the database's clock
     await box.deliver()
     expect(sent).toEqual([])
     await endLeases()
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect([sent, await left()]).toEqual([[], [{ tries: 11, reason: 'interrupted', over: true }]])
   })
 
-  it('retries less and less often, gives up after ten tries, and logs no address', async () => {
+  it('retries at growing intervals, gives up after ten tries, and logs no address', async () => {
     const box = open({ send: refusing('ECONNECTION') })
     await store(box, 'ana@demo.test')
     const waited: number[] = []
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     ['EMESSAGE', 554, true],
     ['EENVELOPE', 451, false],
     ['EAUTH', 535, false],
-  ])('gives a mail up at once after %s %i: %s', async (code, answer, over) => {
+  ])('after %s %i gives up at once: %s', async (code, answer, over) => {
     const box = open({ send: refusing(code, answer) })
     await store(box, 'ana@demo.test')
     await box.deliver()
@@ -184,7 +184,7 @@ describe('the outbox', () => {
     let reject = (_error: Error) => {}
     const hanging = new Promise<void>((_, no) => (reject = no))
     const close = async () => reject(new Error('closed'))
-    const box = outbox({ db, terms, clock, onError, patienceMs: 1, transport: { send: () => hanging, close } })
+    const box = outbox({ db, terms, clock, onError, closeTimeoutMs: 1, transport: { send: () => hanging, close } })
     await store(box, 'ana@demo.test')
     const delivered = box.deliver()
     await until(async () => (await left())[0]?.tries === 1)
@@ -196,11 +196,11 @@ describe('the outbox', () => {
   })
 })
 
-describe('the outbox at a mail server', () => {
+describe('the outbox with a mail server', () => {
   let server: SmtpStandIn
   afterEach(() => server.close())
 
-  it('delivers each mail once, though one receiver hangs, one is refused and one has to be asked twice', async () => {
+  it('delivers each mail once when one recipient hangs, one is refused and one is deferred', async () => {
     const busy = new Set(['12@demo.test'])
     server = await smtpStandIn({
       toRecipient: (address) => {

@@ -5,23 +5,25 @@ import { buyerKey } from '../auth/buyer-key.ts'
 import type { Limits } from '../auth/limits.ts'
 import { takeLimits } from '../auth/take-limits.ts'
 import type { Mail } from './compose-mail.ts'
-import { failureOf, INTERRUPTED, isSpent } from './mail-failures.ts'
+import { failureOf, INTERRUPTED, isOutOfTries } from './mail-failures.ts'
 import { keepLease, LEASE_MS, noteFailure, type QueuedMail, removeSent, takeMails } from './mail-queue.ts'
 import { MAX_PARALLEL_SENDS, type MailTransport } from './mail-transport.ts'
 import { emailSaida } from './mail.tables.ts'
-import { isProvedAddress, PAYMENT_MAILS, UNPROVED_MAILS } from './unproved-address.ts'
+import { isVerifiedAddress, PAYMENT_MAILS, UNVERIFIED_ADDRESS_MAILS } from './unverified-address.ts'
 
-/** Mails are stored first and sent then, so that none is lost with the process and no answer waits for a mail server. */
+/**
+ * Mails are stored before they are sent, so that none is lost with the process and no request waits for a mail server.
+ */
 export type Outbox = {
   /**
-   * @param tx a transaction that the mail stands or falls with; after its commit call `deliver`
-   * @returns 0; or where the mail is not sent, since nobody has proved the address and it has had its mails of the day,
-   * the whole seconds until it may have another. One of a payment is sent then by itself
+   * @param tx a transaction that also stores the mail; call `deliver` after its commit
+   * @returns 0, or the seconds until the address may get another mail: an unverified address has a daily limit. A
+   * payment's mail is then delayed, any other is dropped
    */
   add(mail: Mail, tx?: NodePgDatabase): Promise<number>
-  /** Sends all that are due; resolves when none is due and none is being sent. Called by itself; tests wait for it. */
+  /** Sends all due mails; resolves when none is left. Runs automatically; tests wait for it. */
   deliver(): Promise<void>
-  /** Begins no mail any more, and waits a while for those that are being sent. */
+  /** Starts no more mails, and waits a while for those being sent. */
   close(): Promise<void>
 }
 
@@ -33,35 +35,35 @@ type Options = {
   onError: (error: Error) => void
   pollMs?: number
   /** Milliseconds that closing waits for a mail server. */
-  patienceMs?: number
+  closeTimeoutMs?: number
 }
 
-/** Milliseconds: far more than it takes to write that a mail was cut short. */
+/** Milliseconds: ample time to record that a mail was interrupted. */
 const FAILURE_WRITE_MS = 1_000
 
 /**
- * A mail is taken by a lease, sent outside of any transaction, and then deleted: where a process ends between a mail
- * server's yes and the deletion, the mail is sent once more, under the same Message-ID.
+ * A mail is leased, sent outside of any transaction, and then deleted: when a process ends between the mail server's
+ * acceptance and the deletion, the mail is sent once more, under the same Message-ID.
  */
 export function outbox(options: Options): Outbox {
-  const { db, terms, transport, clock, onError, pollMs = 60_000, patienceMs = 10_000 } = options
+  const { db, terms, transport, clock, onError, pollMs = 60_000, closeTimeoutMs = 10_000 } = options
   const sending = new Set<Promise<void>>()
   let isClosed = false
-  /** Mails may be due that nobody here has looked for yet. */
+  /** Mails may have become due since the last look. */
   let mayBeMore = false
   let taking: Promise<void> | undefined
 
   const send = async (mail: QueuedMail): Promise<void> => {
     const lease = setInterval(() => void keepLease(db, mail).catch(onError), LEASE_MS / 3).unref()
     try {
-      const failure = isSpent(mail.tentativas) ? INTERRUPTED : await attempt(transport, mail)
+      const failure = isOutOfTries(mail.tentativas) ? INTERRUPTED : await attempt(transport, mail)
       if (!failure) await removeSent(db, mail)
       else {
         const isOver = await noteFailure(db, mail, { failure, now: clock() })
         onError(new Error(`a mail ${isOver ? 'was given up' : 'could not be sent'}: ${failure.reason}`))
       }
     } catch (error) {
-      onError(error as Error) // the database is away: the lease ends by itself
+      onError(error as Error) // the database is unreachable: the lease expires by itself
     } finally {
       clearInterval(lease)
     }
@@ -77,7 +79,7 @@ export function outbox(options: Options): Outbox {
 
   const hasRoom = () => !isClosed && sending.size < MAX_PARALLEL_SENDS
 
-  /** Takes as many as may be sent at once: a slow receiver holds up none but its own mail. */
+  /** Leases as many mails as may be sent at once: a slow recipient delays only its own mail. */
   const take = async () => {
     while (mayBeMore && hasRoom()) {
       const room = MAX_PARALLEL_SENDS - sending.size
@@ -92,7 +94,7 @@ export function outbox(options: Options): Outbox {
       .catch(onError)
       .finally(() => {
         taking = undefined
-        if (mayBeMore && hasRoom()) void fill() // asked for while the last look ended
+        if (mayBeMore && hasRoom()) void fill() // requested while the last look ended
       }))
 
   const wake = () => {
@@ -107,8 +109,8 @@ export function outbox(options: Options): Outbox {
   return {
     async add({ fromName, to, subject, text, html, attachments = [], isOfPayment = false }, tx) {
       let wait = 0
-      if (!(await isProvedAddress(tx ?? db, to))) {
-        const counted = terms([[isOfPayment ? PAYMENT_MAILS : UNPROVED_MAILS, buyerKey(to)]])
+      if (!(await isVerifiedAddress(tx ?? db, to))) {
+        const counted = terms([[isOfPayment ? PAYMENT_MAILS : UNVERIFIED_ADDRESS_MAILS, buyerKey(to)]])
         wait = await takeLimits(tx ?? db, counted, clock)
         if (wait > 0 && !isOfPayment) return wait
       }
@@ -131,15 +133,15 @@ export function outbox(options: Options): Outbox {
     async close() {
       isClosed = true
       clearInterval(poll)
-      await Promise.race([settle(), sleep(patienceMs, undefined, { ref: false })])
+      await Promise.race([settle(), sleep(closeTimeoutMs, undefined, { ref: false })])
       await transport.close()
-      // what was cut short is noted as a failure, while the database is still there
+      // interrupted mails are recorded as failures while the database is still open
       await Promise.race([settle(), sleep(FAILURE_WRITE_MS, undefined, { ref: false })])
     },
   }
 }
 
-/** @returns why it failed, if it did */
+/** @returns the failure, if any */
 async function attempt(transport: MailTransport, mail: QueuedMail) {
   const { codigo: code, remetente: fromName, destinatario: to, assunto: subject, texto: text, html, anexos } = mail
   try {

@@ -12,10 +12,10 @@ afterEach(async () => {
 })
 
 const CODE = '6f1b2c3d-0000-4000-8000-000000000001'
-/** Milliseconds that are over at once. */
-const SHORT = { connection: 50, greeting: 50, answer: 50 }
+/** Milliseconds: every wait times out at once. */
+const SHORT_TIMEOUTS = { connection: 50, greeting: 50, answer: 50 }
 
-async function open(conduct?: Parameters<typeof smtpStandIn>[0], timeouts?: typeof SHORT) {
+async function open(conduct?: Parameters<typeof smtpStandIn>[0], timeouts?: typeof SHORT_TIMEOUTS) {
   server = await smtpStandIn(conduct)
   const config = {
     smtpUrl: server.url,
@@ -35,8 +35,8 @@ const mail = (to: string) => ({
   }),
 })
 
-describe('SMTP', () => {
-  it('gets the mail for its one recipient, from our address under the church’s name', async () => {
+describe('the SMTP transport', () => {
+  it('sends to the one recipient, from our address under the church’s name', async () => {
     await open()
     await transport.send(mail('ana@demo.test'))
     expect(server.accepted).toMatchObject([{ from: 'portal@atrio.example', to: 'ana@demo.test' }])
@@ -49,7 +49,7 @@ describe('SMTP', () => {
     expect(text).not.toMatch(/^(Bcc|Cc):/m)
   })
 
-  it('gets the same Message-ID at every try', async () => {
+  it('uses the same Message-ID at every try', async () => {
     await open()
     await transport.send(mail('ana@demo.test'))
     await transport.send(mail('ana@demo.test'))
@@ -61,7 +61,7 @@ describe('SMTP', () => {
     ['a recipient for now', { toRecipient: () => '451 try later' }, 'EENVELOPE', 451],
     ['a mail for good', { toMail: () => '554 no' }, 'EMESSAGE', 554],
     ['a mail for now', { toMail: () => '452 no room' }, 'EMESSAGE', 452],
-  ])('that refuses %s makes the sending fail with its code', async (_name, conduct, code, responseCode) => {
+  ])('rejects with the server’s code when it refuses %s', async (_name, conduct, code, responseCode) => {
     await open(conduct)
     await expect(transport.send(mail('gone@demo.test'))).rejects.toMatchObject({ code, responseCode })
   })
@@ -70,13 +70,13 @@ describe('SMTP', () => {
     ['does not greet', { isSilent: true }],
     ['does not answer to a recipient', { toRecipient: () => 'hang' }],
     ['does not answer to a mail', { toMail: () => 'hang' }],
-  ])('that %s is given up in time, and asked once', async (_name, conduct) => {
-    await open(conduct, SHORT)
+  ])('times out, without a retry, on a server that %s', async (_name, conduct) => {
+    await open(conduct, SHORT_TIMEOUTS)
     await expect(transport.send(mail('ana@demo.test'))).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     expect([server.accepted, server.connections]).toEqual([[], 1])
   })
 
-  it('that closes the connection in the middle of a mail is not asked again by the transport itself', async () => {
+  it('does not retry when the server closes the connection during a mail', async () => {
     await open({ toMail: () => Promise.reject(new Error('gone')) })
     await expect(transport.send(mail('ana@demo.test'))).rejects.toMatchObject({ code: 'ECONNECTION' })
     expect(server.connections).toBe(1)

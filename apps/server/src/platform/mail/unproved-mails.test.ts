@@ -8,7 +8,7 @@ import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome } from '../../testing/people.ts'
 
 const DAY = 86_400_000
-/** What somebody could write who wants it read by a stranger. */
+/** Text that a spammer would put before a stranger. */
 const WORDS = ['Ligue Agora', 'Ganhe Dinheiro', 'Clique Sempre']
 
 let desk: Desk
@@ -69,8 +69,8 @@ const play = (order: string, action: 'pay' | 'refund') =>
   })
 const subjects = async (email: string) => (await desk.world.mailsTo(email)).map(({ subject }) => subject)
 
-describe('an address that nobody has proved', () => {
-  it('gets two mails in a day, of orders, tickets and gifts together', async () => {
+describe('an unverified address', () => {
+  it('gets two mails a day, of orders, tickets and gifts together', async () => {
     const email = 'flooded@mail.test'
     await buy(priced, email)
     await give(email)
@@ -80,7 +80,7 @@ describe('an address that nobody has proved', () => {
     expect(await subjects(email)).toHaveLength(2)
     expect(await subjects('flooded+1@mail.test')).toEqual([])
     expect(await subjects(email.toUpperCase())).toEqual([])
-    // the buyer has the order by its link all the same
+    // the buyer still has the order by its link
     const { demo } = desk.world.churches
     const seen = await desk.world.server.get(`/api/v1/usuario/0/pagamento/?pedido=${third.pedido}&igreja=${demo}`)
     expect(wireOf(PagamentoWire, seen).situacao).toBe('aprovado')
@@ -89,19 +89,19 @@ describe('an address that nobody has proved', () => {
     expect(await subjects(email)).toHaveLength(3)
   })
 
-  it('gets every mail of what it has paid, however many others have used its mails up', async () => {
+  it('gets every mail about its payments even when the daily mails are used up', async () => {
     const email = 'payer@mail.test'
     for (let strangers = 0; strangers < 3; strangers++) await buy(free, email)
     expect(await subjects(email)).toHaveLength(2)
     const { pedido } = await buy(priced, email)
-    expect(await subjects(email)).toHaveLength(2) // it is not paid yet
+    expect(await subjects(email)).toHaveLength(2) // not paid yet
     await play(pedido, 'pay')
     expect(await subjects(email)).toHaveLength(3)
     await play(pedido, 'refund')
     expect(await subjects(email)).toHaveLength(4)
   })
 
-  it('gets the mails of payments later where they are too many for a day, and all of them', async () => {
+  it('gets all mails about payments, delayed when they exceed the daily limit', async () => {
     const { outbox } = desk.world.server.app.services
     const to = 'many@mail.test'
     const mail = { fromName: 'A', to, subject: 'Paid', text: 'a', html: 'a', isOfPayment: true }
@@ -111,7 +111,7 @@ describe('an address that nobody has proved', () => {
     expect(await subjects(to)).toHaveLength(22)
   })
 
-  it('is told to wait at registration where it has had its mails', async () => {
+  it('is asked to wait at registration once its mails are used up', async () => {
     const email = 'registers@mail.test'
     await buy(free, email)
     await give(email)
@@ -125,7 +125,7 @@ describe('an address that nobody has proved', () => {
     expect(await subjects(email)).toHaveLength(3)
   })
 
-  it('reads none of the sender’s words: no name, no holder, no answer', async () => {
+  it('gets none of the sender’s text: no name, no holder, no answer', async () => {
     for (const [index, order] of [
       () => buy(free, 'words0@mail.test'),
       () => buy(priced, 'words1@mail.test'),
@@ -139,7 +139,7 @@ describe('an address that nobody has proved', () => {
   })
 })
 
-describe('an address that is proved', () => {
+describe('a verified address', () => {
   it('gets every mail, with the buyer’s name', async () => {
     const { email } = desk.world.ana
     const before = (await subjects(email)).length
@@ -150,7 +150,7 @@ describe('an address that is proved', () => {
   })
 })
 
-it('is the rule for every mail: they are stored by the outbox alone', async () => {
+it('only the outbox stores mails', async () => {
   const source = path.join(import.meta.dirname, '../..')
   const names = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const storing = []

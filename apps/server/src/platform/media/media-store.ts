@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '../../runtime/whole-files.ts'
+import { writeFileAtomically } from '../../runtime/atomic-files.ts'
 import { recordingFormat } from './recordings.ts'
 import { PICTURES, rewritePicture, UnsupportedMediaError } from './rewrite-picture.ts'
 import { videoFormat } from './videos.ts'
@@ -9,46 +9,49 @@ import { videoFormat } from './videos.ts'
 export const MEDIA_PATH =
   /^\/media\/([a-z0-9][a-z0-9-]{0,62})\/([0-9a-f]{32})\/([a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4})$/
 
-/** What else may be stored, as it came: it is only ever shown by the browser's own viewer. */
+/** Documents are stored unchanged: only the browser's own viewer shows them. */
 export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' } as const
 
-/** Beside a picture: the sizes that were made of it. */
-export const SIZED = '.sized'
+/** Suffix of the folder with a picture's resized versions. */
+export const SIZES_SUFFIX = '.sized'
 
-/** Files of churches in a folder, each under the hash of the bytes that came in, so an address never changes what it shows. */
+/**
+ * Files of churches in a folder, named by the hash of the uploaded bytes, so that an address never changes what it
+ * shows.
+ */
 export type MediaStore = {
   /**
-   * Keeps a picture. It is decoded and written anew: what it says about its place, camera and time is left behind.
+   * Stores a picture. It is decoded and re-encoded, which removes metadata such as place, camera and time.
    * @param church the church's code
-   * @param name what the file is called in its address, without the end
+   * @param name the file's name in its address, without extension
    * @returns its address, `/media/<church>/<hash>/<name>.<end>`; the same bytes always get the same
-   * @throws UnsupportedMediaError when the bytes are no JPEG, PNG, WebP or AVIF
+   * @throws UnsupportedMediaError unless the bytes are JPEG, PNG, WebP or AVIF
    */
   store(church: string, bytes: Buffer, name?: string): Promise<string>
   /**
-   * Keeps a recording as it came.
+   * Stores a recording unchanged.
    * @returns its address, of the same form
-   * @throws UnsupportedMediaError when the bytes are no MP3, M4A, Ogg or WAV
+   * @throws UnsupportedMediaError unless the bytes are MP3, M4A, Ogg or WAV
    */
   storeRecording(church: string, bytes: Buffer, name?: string): Promise<string>
   /**
-   * Keeps a video, a part of one, or a list of parts, as it came.
-   * @throws UnsupportedMediaError when the bytes are no MP4 with a picture, no transport stream and no playlist
+   * Stores a video, a segment or a playlist unchanged.
+   * @throws UnsupportedMediaError unless the bytes are an MP4 with a video track, a transport stream or a playlist
    */
   storeVideo(church: string, bytes: Buffer, name: string): Promise<string>
   /**
-   * Keeps a PDF, byte by byte.
-   * @throws UnsupportedMediaError when the bytes are none
+   * Stores a PDF unchanged.
+   * @throws UnsupportedMediaError for other bytes
    */
   storeDocument(church: string, bytes: Buffer, name: string): Promise<string>
   /** The stored bytes behind an address. @throws when there are none */
   read(url: string): Promise<Buffer>
   /**
-   * Deletes what is stored under an address, with the sizes made of it. Only for a name that was given to one thing alone:
-   * equal bytes under an equal name are one file.
+   * Deletes the file of an address and its resized versions. Only for names used once: equal bytes under an equal name
+   * are one file.
    */
   remove(url: string): Promise<void>
-  /** Where the file of an address lies; undefined for an address that `store` did not give. */
+  /** The path of an address's file; undefined for an address that `store` did not return. */
   fileOf(url: string): string | undefined
 }
 
@@ -96,7 +99,7 @@ export function mediaStore(dataFolder: string): MediaStore {
       const file = fileOf(url)
       if (!file) return
       await rm(file, { force: true })
-      const sized = path.join(path.dirname(file), SIZED)
+      const sized = path.join(path.dirname(file), SIZES_SUFFIX)
       const made = await readdir(sized).catch(() => [])
       const own = made.filter((name) => name.startsWith(`${path.basename(file)}.`))
       await Promise.all(own.map((name) => rm(path.join(sized, name), { force: true })))
@@ -104,8 +107,10 @@ export function mediaStore(dataFolder: string): MediaStore {
   }
 }
 
-/** The same name always means the same bytes, so a file that is there is left; an empty one is what a full disk left. */
+/**
+ * A name always means the same bytes, so an existing file is kept, unless it is empty: that is what a full disk left.
+ */
 export async function storeFile(file: string, data: Buffer): Promise<void> {
   const found = await stat(file).catch(() => undefined)
-  if (!found?.size) await writeWhole(file, data)
+  if (!found?.size) await writeFileAtomically(file, data)
 }

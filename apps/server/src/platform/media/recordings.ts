@@ -1,4 +1,4 @@
-/** Recordings that may be stored, by what their bytes say, with the end of their name and their type. */
+/** Formats of recordings, with extension and type. */
 export const RECORDINGS = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -9,7 +9,7 @@ export type RecordingFormat = keyof typeof RECORDINGS
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** What a recording is, by its first bytes and never by its name; undefined where it is none. */
+/** The format of a recording by its first bytes, never by its name; undefined for other files. */
 export function recordingFormat(bytes: Buffer): RecordingFormat | undefined {
   if (bytes.length < 12) return undefined
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WAVE') return 'wav'
@@ -19,7 +19,7 @@ export function recordingFormat(bytes: Buffer): RecordingFormat | undefined {
   return text(bytes, 0, 3) === 'ID3' || frame ? 'mp3' : undefined
 }
 
-/** Whole seconds of a WAV file, from its header; undefined for others. */
+/** Duration of a WAV file in seconds, from its header; undefined for others. */
 export function wavSeconds(bytes: Buffer): number | undefined {
   if (recordingFormat(bytes) !== 'wav') return undefined
   let perSecond = 0

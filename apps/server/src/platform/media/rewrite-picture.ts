@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { boundedWork } from '../../http/bounded-work.ts'
 
-/** Pictures that may be stored, by what their bytes say, with the end of their name and their type. */
+/** Formats of pictures, with extension and type. */
 export const PICTURES = {
   jpeg: { end: 'jpg', type: 'image/jpeg' },
   png: { end: 'png', type: 'image/png' },
@@ -10,12 +10,12 @@ export const PICTURES = {
 } as const
 type PictureFormat = keyof typeof PICTURES
 
-/** Decoded, a pixel takes up to four bytes; a file of some kilobytes can claim to have billions of them. */
+/** Decoded, a pixel takes up to four bytes; a file of some kilobytes can claim billions of them. */
 const MAX_PIXELS = 40_000_000
 /** Pixels of the longer side that are kept: more than any page shows. */
-const LARGEST = 2_400
+const MAX_SIDE_PIXELS = 2_400
 
-/** Decoding takes a processor and up to 160 MB; what waits holds the bytes that came in. */
+/** Decoding takes a processor and up to 160 MB; the queue holds the uploaded bytes. */
 const inTurn = boundedWork({ atOnce: 2, waiting: 8 })
 
 export class UnsupportedMediaError extends Error {
@@ -23,15 +23,15 @@ export class UnsupportedMediaError extends Error {
 }
 
 /**
- * Decodes a picture and writes it anew: what it says about its place, camera and time is left behind, and of an animation
- * the first frame stays.
- * @throws UnsupportedMediaError when the bytes are no JPEG, PNG, WebP or AVIF, or have more than 40 million pixels
- * @throws ProblemError `unavailable` when too many others are to be decoded first
+ * Decodes and re-encodes a picture: metadata such as place, camera and time is removed, and an animation keeps its
+ * first frame only.
+ * @throws UnsupportedMediaError unless the bytes are JPEG, PNG, WebP or AVIF of at most 40 million pixels
+ * @throws ProblemError `unavailable` when the queue is full
  */
 export async function rewritePicture(bytes: Buffer): Promise<{ format: PictureFormat; data: Buffer }> {
   const format = pictureFormat(bytes)
   if (!format) throw new UnsupportedMediaError('this is no picture that can be shown')
-  const size = { width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true } as const
+  const size = { width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true } as const
   return inTurn(async () => {
     try {
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
@@ -43,7 +43,7 @@ export async function rewritePicture(bytes: Buffer): Promise<{ format: PictureFo
   })
 }
 
-/** By the first bytes, before any decoder is asked: those of SVG, PDF and many other formats are never run. */
+/** By the first bytes, before any decoder runs: SVG, PDF and many other formats never reach one. */
 function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

@@ -1,4 +1,4 @@
-/** Videos that may be stored, by what their bytes say: whole ones, parts of a stream, and the list of its parts. */
+/** Formats of videos: whole files, segments of a stream, and their playlist. */
 export const VIDEOS = {
   mp4: 'video/mp4',
   ts: 'video/mp2t',
@@ -6,36 +6,36 @@ export const VIDEOS = {
 } as const
 type VideoFormat = keyof typeof VIDEOS
 
-const PACKET = 188
-const SYNC = 0x47
-const LONGEST_LIST = 1_000_000
-/** Lines of a playlist that name nothing but times, sizes and places within a part. */
+const PACKET_BYTES = 188
+const SYNC_BYTE = 0x47
+const MAX_PLAYLIST_BYTES = 1_000_000
+/** Playlist tags that contain only times, sizes and byte ranges. */
 const HARMLESS =
   /^#(EXTM3U|EXT-X-(VERSION|TARGETDURATION|MEDIA-SEQUENCE|PLAYLIST-TYPE|INDEPENDENT-SEGMENTS|ENDLIST|BYTERANGE|DISCONTINUITY)|EXTINF)\b[^\r\n]*$/
 const MAP = /^#EXT-X-MAP:URI="([^"]+)"(,BYTERANGE="[\d@]+")?$/
 
-/** What a video is, by its bytes and never by its name; undefined where it is none. */
+/** The format of a video by its bytes, never by its name; undefined for other files. */
 export function videoFormat(bytes: Buffer): VideoFormat | undefined {
   if (isPlaylist(bytes)) return 'm3u8'
-  if (bytes.length >= 2 * PACKET && [0, 1].every((n) => bytes[n * PACKET] === SYNC)) return 'ts'
+  if (bytes.length >= 2 * PACKET_BYTES && [0, 1].every((n) => bytes[n * PACKET_BYTES] === SYNC_BYTE)) return 'ts'
   const mp4 = bytes.length > 12 && bytes.toString('latin1', 4, 8) === 'ftyp'
-  // A handler of pictures: what has only sound is a recording.
+  // It has a video track: sound alone is a recording.
   return mp4 && bytes.includes('vide') ? 'mp4' : undefined
 }
 
 export const isPlaylist = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 7) === '#EXTM3U'
 
 /**
- * Goes over a playlist's parts. Lists of lists, keys and whatever else could make a player fetch from elsewhere are not
- * understood.
- * @param name gives each part its new name
- * @returns the playlist with these names; undefined where a line is not understood
+ * Renames a playlist's segments. Refuses playlists of playlists, keys and any tag that could make a player fetch from
+ * elsewhere.
+ * @param name returns each segment's new name
+ * @returns the playlist with these names; undefined for a line that is not supported
  */
 export async function renameParts(
   playlist: string,
   name: (part: string) => Promise<string>,
 ): Promise<string | undefined> {
-  if (playlist.length > LONGEST_LIST) return undefined
+  if (playlist.length > MAX_PLAYLIST_BYTES) return undefined
   const lines: string[] = []
   for (const line of playlist.split(/\r?\n/)) {
     const [, init, range = ''] = MAP.exec(line) ?? []

@@ -1,70 +1,142 @@
-import { staffRoles } from '@atrio/contract'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { ChurchData } from '../../database/church-database.ts'
+import type { Database } from '../../database/open-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
+import type { Config } from '../../runtime/config.ts'
 import { StartUpError } from '../../runtime/start-up-error.ts'
-import { identify } from '../auth/person.ts'
-import { usuario, usuarioRole } from './account.tables.ts'
+import type { Auth } from '../auth/auth.ts'
+import { personOf, persons } from '../auth/person.ts'
+import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
+import { type ChurchFrom, churchOfCall } from '../church/church-of-call.ts'
+import { NOBODY, type Viewer, viewers } from './viewer.ts'
 
 /**
- * Who may call a route. `public`: anybody. `bearer`: a person with a session. `staff`: one with a staff role in the
- * church at whose portal the session began. `internal`: whoever runs the server (probes); open, but never with a church's
- * data.
+ * Who may call a route. `public`: anyone, without a look at the token. `visitor`: anyone, but a token that is sent must be
+ * valid. `on-demand`: the same, checked by the handler when it needs to. `signed-in`: a person with a session. `internal`:
+ * the operator (probes); open, but never with a church's data.
  */
-export type Access = 'public' | 'bearer' | 'staff' | 'internal'
+export type Access = 'public' | 'visitor' | 'on-demand' | 'signed-in' | 'internal'
 
-const LEVELS: readonly unknown[] = ['public', 'bearer', 'staff', 'internal'] satisfies Access[]
+/**
+ * As whom the church knows a caller who is signed in. `anyone`: by an account here, or not at all. `known`: also by one in a
+ * sister church, or not at all. `family`: as that, and callers without one get 404. Without a role nobody looks. See
+ * docs/decisions/0036.
+ */
+export type Role = 'anyone' | 'known' | 'family'
+
+const LEVELS: readonly unknown[] = ['public', 'visitor', 'on-demand', 'signed-in', 'internal'] satisfies Access[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Of a write: also for somebody who signed in with a mailed password and has not changed it yet. */
+    church?: ChurchFrom
+    role?: Role
+    /** The path or query parameter with the caller's user: another person's is 404; a visitor's is 0. */
+    owner?: string
+    /** `no-store`: also for visitors. Personal answers are never cached anyway. */
+    cache?: 'no-store'
+    /** A write that is also allowed with a mailed password that is not changed yet. */
     beforePasswordChange?: boolean
+  }
+  interface FastifyRequest {
+    /** What the route's configuration asks for; see the three below, which throw where it does not. */
+    found: Partial<Found> | null
+    /** The church that the call is about. */
+    church: DirectoryChurch
+    /** That church's data. */
+    data: ChurchData
+    /** As whom that church knows the caller. */
+    viewer: Viewer
   }
 }
 
+/** A visitor's user in a path. */
+const GUEST = '0'
+
+type Found = { church: DirectoryChurch; data: ChurchData; viewer: Viewer }
+type Services = { auth: Auth; config: Config; database: Database; directory: ChurchDirectory }
+
 /**
- * Makes every route say who may call it: the server does not start with one that doesn't.
- * Must be called before any route is added.
+ * Makes every route say who may call it, for which church and as whom, and sees to it: the server does not start with one
+ * that doesn't say. Must be called before any route is added.
  */
-export function requireAccess(app: FastifyInstance): void {
+export function requireAccess(app: FastifyInstance, services: Services): void {
+  const { identify } = persons(services.auth)
+  const findersOf = churchOfCall(services)
+  const { viewerOf } = viewers(services)
   app.decorateRequest('person', null)
+  app.decorateRequest('found', null)
+  for (const name of ['church', 'data', 'viewer'] as const) addFound(app, name)
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { access, cache } = request.routeOptions.config
+    const isLookedAt = access === 'signed-in' || access === 'visitor'
+    if (cache || (isLookedAt && request.headers.authorization !== undefined)) reply.header('cache-control', 'no-store')
+    if (!isLookedAt) return
+    request.person = (await identify(request)) ?? null
+    if (access === 'signed-in' && !request.person) throw new ProblemError('unauthorized')
+  }
+  const lookUp = async (request: FastifyRequest): Promise<void> => {
+    const { access, church: from = 'none', role, owner } = request.routeOptions.config
+    const church = await findersOf(from)?.(request)
+    if (!church) return
+    request.found = { church, data: services.database.churches.of(church.id) }
+    if (!role) return
+    const named = owner === undefined ? undefined : namedIn(request, owner)
+    const isGuest = named === GUEST && access === 'visitor'
+    if (named !== undefined && !isGuest) personOf(request)
+    const account = isGuest ? undefined : request.person?.account
+    if (account === undefined) {
+      request.found.viewer = NOBODY
+      return
+    }
+    const viewer = await viewerOf(church, account, { named, isHereOnly: role === 'anyone' })
+    const isOwner = named === undefined || viewer.users.some(({ id }) => String(id) === named)
+    const isIn = role !== 'family' || viewer.users.length > 0
+    if (!isOwner || !isIn) throw notFound()
+    request.found.viewer = viewer
+  }
   app.addHook('onRoute', (route: RouteOptions) => {
     // Preflights and the HEAD that Fastify adds to a GET carry no more than that route does.
     if (route.method === 'OPTIONS') return
-    const access = route.config?.access
+    const { access, cache, church } = route.config ?? {}
     if (!LEVELS.includes(access)) {
       throw new StartUpError(`${String(route.method)} ${route.url} does not say who may call it (config.access).`)
     }
-    if (access === 'bearer' || access === 'staff') {
-      const others = [route.onRequest ?? []].flat()
-      route.onRequest = [
-        async (request, reply) => {
-          reply.header('cache-control', 'no-store') // one person's answer is nobody's to keep
-          await admit(request, access)
-        },
-        ...others,
-      ]
+    if (!church && access !== 'internal') {
+      throw new StartUpError(
+        `${String(route.method)} ${route.url} does not say which church it is about (config.church).`,
+      )
     }
+    if (cache || access === 'visitor' || access === 'signed-in') route.onRequest = before(route.onRequest, admit)
+    if (church) route.preHandler = before(route.preHandler, lookUp)
   })
 }
 
-async function admit(request: FastifyRequest, access: 'bearer' | 'staff'): Promise<void> {
-  const person = await identify(request)
-  if (!person) throw new ProblemError('unauthorized')
-  request.person = person
-  if (access === 'staff' && !(await isStaff(request, person.church, person.account))) throw notFound()
+/** What a route says of its callers, for the description of the calls. */
+export function accessOf({ config }: Pick<RouteOptions, 'config'>) {
+  const { access, church, role, owner } = config ?? {}
+  return { access, church, role, owner }
 }
 
-async function isStaff({ server }: FastifyRequest, church: number | null, account: number): Promise<boolean> {
-  if (church === null) return false
-  const roles = await server.services.database.churches.of(church).use((db) =>
-    db
-      .select({ role: usuarioRole.role })
-      .from(usuarioRole)
-      .innerJoin(usuario, and(eq(usuario.igrejaId, usuarioRole.igrejaId), eq(usuario.id, usuarioRole.usuarioId)))
-      .where(and(eq(usuario.contaId, account), inArray(usuarioRole.role, [...staffRoles])))
-      .limit(1),
-  )
-  return roles.length > 0
+/** A hook of a route, once: Fastify adds the HEAD of a GET with the GET's own hooks. */
+const before = <T>(others: T | T[] | undefined, hook: T): T[] => {
+  const list = [others ?? []].flat() as T[]
+  return list.includes(hook) ? list : [hook, ...list]
+}
+
+function namedIn({ params, query }: FastifyRequest, owner: string): string {
+  const { [owner]: inPath } = params as Partial<Record<string, string>>
+  const { [owner]: inQuery } = query as Partial<Record<string, string>>
+  return String(inPath ?? inQuery)
+}
+
+function addFound(app: FastifyInstance, name: keyof Found): void {
+  app.decorateRequest(name, {
+    getter(this: FastifyRequest) {
+      const found = this.found?.[name]
+      if (!found) throw new Error(`${this.routeOptions.url} uses request.${name}, which its config does not ask for`)
+      return found as never
+    },
+  })
 }

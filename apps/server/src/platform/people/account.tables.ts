@@ -28,7 +28,7 @@ export const usuario = pgTable('usuario', {
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
 })
 
-/** Where a person lives or receives things. The main one stands in `usuario.endereco` too, see migration 0011. */
+/** A person's postal addresses. The main one is also in `usuario.endereco`, see migration 0011. */
 export const endereco = pgTable('endereco', {
   igrejaId: churchId(),
   id: rowId(),
@@ -78,7 +78,7 @@ export const cartao = pgTable('cartao', {
   bandeira: text(),
   final: text().notNull(),
   validade: text().notNull(),
-  /** What the provider calls it; null for one that can only be looked at. */
+  /** The provider's reference; null for a card that is only displayed. */
   referencia: text(),
 })
 

@@ -1,7 +1,7 @@
-import { SlugText, IdText } from '@atrio/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { IdText, SlugText, type StaffRole, staffRoles } from '@atrio/contract'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import Type from 'typebox'
-import type { ChurchData } from '../../database/church-database.ts'
+import { type ChurchData, type ChurchDatabase, churchRead } from '../../database/church-database.ts'
 import type { Database } from '../../database/open-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Person } from '../auth/sessions.ts'
@@ -20,6 +20,30 @@ type Scope = Type.Static<typeof ScopeQuery>
 
 export type User = typeof usuario.$inferSelect
 
+const readUsers = churchRead((db) =>
+  db
+    .select({
+      user: getTableColumns(usuario),
+      // by their full names: in a statement of one table Drizzle leaves out whose a column is
+      roles: sql<StaffRole[]>`array(select r.role from usuario_role r where r.igreja_id = usuario.igreja_id
+        and r.usuario_id = usuario.id and r.role in (${sql.join([...staffRoles], sql`, `)}))`,
+    })
+    .from(usuario)
+    .where(
+      and(
+        sql`${usuario.igrejaId} = any(${sql.placeholder('churches')}::int[])`,
+        eq(usuario.contaId, sql.placeholder('account')),
+      ),
+    )
+    .prepare('people.viewer'),
+)
+
+/** Accounts are asked for in these churches, the first of which comes first. */
+export const usersIn = async (churches: ChurchDatabase, ids: [number, ...number[]], account: number) => {
+  const rows = await churches.of(...ids).read(readUsers, { churches: ids, account })
+  return rows.sort((a, b) => ids.indexOf(a.user.igrejaId) - ids.indexOf(b.user.igrejaId))
+}
+
 /** Where an account is known. */
 export type Membership = {
   churches: DirectoryChurch[]
@@ -37,14 +61,8 @@ export function memberships(services: { database: Database; directory: ChurchDir
     const [first, ...others] = churches.map(({ id }) => id)
     if (first === undefined) throw notFound()
     const data = database.churches.of(first, ...others)
-    const rows = await data.use((db) =>
-      db
-        .select()
-        .from(usuario)
-        .where(and(inArray(usuario.igrejaId, [first, ...others]), eq(usuario.contaId, account))),
-    )
-    const place = (user: User) => churches.findIndex(({ id }) => id === user.igrejaId)
-    const [one, ...more] = rows.sort((a, b) => place(a) - place(b))
+    const users = await usersIn(database.churches, [first, ...others], account)
+    const [one, ...more] = users.map(({ user }) => user)
     if (!one) throw notFound()
     return { churches, users: [one, ...more], data }
   }
@@ -69,8 +87,6 @@ export function memberships(services: { database: Database; directory: ChurchDir
         account,
       )
     },
-    /** In a church or another one of its organisation. @throws ProblemError not_found */
-    inFamily: async (church: DirectoryChurch, account: number) => within(await familyOf(church), account),
   }
 }
 

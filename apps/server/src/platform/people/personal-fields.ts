@@ -1,21 +1,15 @@
-import {
-  type CadastroConfiguracaoWire,
-  type CadastroWire,
-  cpfDigits,
-  type EnderecoWire,
-  isCpf,
-  type Problem,
-  type RegistrationField,
-} from '@atrio/contract'
+import type { CadastroConfiguracaoWire, CadastroWire, EnderecoWire, Problem, RegistrationField } from '@atrio/contract'
+import { isCpf, onlyDigits } from '@atrio/contract/rules'
 import { Temporal } from 'temporal-polyfill'
 import { passwordFaults } from '../auth/passwords.ts'
+import { dayIn } from '../church/church-day.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import type { usuario } from './account.tables.ts'
 
 type Faults = NonNullable<Problem['errors']>
 type UserFields = Omit<typeof usuario.$inferInsert, 'igrejaId' | 'contaId' | 'email'>
 
-/** The body's name of a field where it is not the field's own. */
+/** Names of fields in the body where they differ from the settings'. */
 const NAMES: Partial<Record<RegistrationField, keyof CadastroWire>> = {
   ocupacao: 'idOcupacao',
   congregacao: 'idCongregacao',
@@ -30,7 +24,7 @@ const PHONE = /^\+?[1-9]\d{7,14}$/
 export const isBrazilian = ({ endereco, idioma }: DirectoryChurch): boolean =>
   endereco ? endereco.pais === 'BR' : idioma === 'pt_BR'
 
-/** What is wrong with a registration that only the church's settings, the calendar or arithmetic can tell. */
+/** Faults of a registration that a schema can't express: by the church's settings, the calendar or check digits. */
 export function registrationFaults(
   body: CadastroWire,
   settings: CadastroConfiguracaoWire,
@@ -49,7 +43,7 @@ export function registrationFaults(
 
 type SaidOfOneself = { [Name in 'cpf' | 'telefone' | 'dataNascimento' | 'dataCasamento']?: string | null | undefined }
 
-/** What is wrong with what somebody says of themselves, whenever they say it. */
+/** Faults of personal data, at registration and later changes. */
 export function personFaults(body: SaidOfOneself, church: DirectoryChurch, now: Date): Faults {
   const faults: Faults = []
   const fault = (field: string, code: string, message: string) => faults.push({ field, code, message })
@@ -58,9 +52,7 @@ export function personFaults(body: SaidOfOneself, church: DirectoryChurch, now: 
   if (phone && !(isBrazilian(church) ? BRAZILIAN_PHONE : PHONE).test(phone)) {
     fault('telefone', 'format', 'is no phone number')
   }
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(church.fusoHorario)
-    .toPlainDate()
+  const today = dayIn(church, now)
   for (const field of ['dataNascimento', 'dataCasamento'] as const) {
     const text = body[field]
     if (!text) continue
@@ -79,7 +71,7 @@ function dayOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-/** An address as it is stored: trimmed, and null where nothing was typed. */
+/** An address in its stored form: trimmed, with null for empty fields. */
 export function toAddress(given: NonNullable<CadastroWire['endereco']>): EnderecoWire {
   const line = (text: string | null | undefined) => text?.trim() || null
   return {
@@ -94,7 +86,7 @@ export function toAddress(given: NonNullable<CadastroWire['endereco']>): Enderec
   }
 }
 
-/** The row of a registration: only what the church asks for is kept. */
+/** The row of a registration: only with fields that the church asks for. */
 export function userFields(body: CadastroWire, settings: CadastroConfiguracaoWire, now: Date): UserFields {
   const asked = new Set(settings.campos.map(({ campo }) => campo))
   const only = <T>(field: RegistrationField, value: T | undefined) => (asked.has(field) ? (value ?? null) : null)
@@ -116,6 +108,6 @@ export function userFields(body: CadastroWire, settings: CadastroConfiguracaoWir
   }
 }
 
-/** The digits of the CPF, where the church asks for it and it was given. */
+/** The digits of the CPF, if the church asks for it and it was given. */
 export const cpfOf = (body: CadastroWire, settings: CadastroConfiguracaoWire): string | undefined =>
-  body.cpf && settings.campos.some(({ campo }) => campo === 'cpf') ? cpfDigits(body.cpf) : undefined
+  body.cpf && settings.campos.some(({ campo }) => campo === 'cpf') ? onlyDigits(body.cpf) : undefined

@@ -6,7 +6,7 @@ const FAULTS: Record<string, () => ProblemError> = {
     new ProblemError('validation', [{ field: 'idCongregacao', code: 'unknown', message: 'is not of this church' }]),
 }
 
-/** What the database refuses by a constraint that says something about what a person told of themselves. */
+/** The refusal behind a violated constraint on personal data. */
 export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -4,8 +4,8 @@ import type { Config } from '../../runtime/config.ts'
 import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 
 /**
- * Origin of a church's portal, for links in mails. The host the request came by is kept only where the directory knows
- * it as this church's: anybody can send any Host header, and a mail carries the link under the church's name.
+ * Origin of a church's portal, for links in mails. The request's host is only used if the directory knows it as this
+ * church's: anyone can send any Host header, and mails are sent in the church's name.
  */
 export async function portalOrigin(
   { config, directory }: { config: Config; directory: ChurchDirectory },

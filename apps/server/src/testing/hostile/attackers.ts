@@ -5,12 +5,12 @@ import { guest, newKey, purchaseOf } from '../../modules/events/testing/sale.ts'
 import { type Asked, type Client, outcomeOf } from './client.ts'
 import type { CrowdTask, Step } from './crowd-task.ts'
 
-/** What the attacker would have to make the server use instead of its own. */
+/** Secrets of the attacker's own, which the server must not accept. */
 const SECRETS = { hmacSignatureSecret: 'of the attacker', hmacKeySignatureSecret: 'of the attacker too' }
 
 type Attack = (task: CrowdTask) => Promise<{ asked: Asked; expected: RegExp }>
 
-/** One attack for each fourth of the attackers, by several ways in turn; `expected` is how they are refused. */
+/** One attack per quarter of the attackers, in several variants; `expected` matches its refusal. */
 const attacks: Record<string, Attack[]> = {
   'forged captcha': [
     async () => ({
@@ -28,7 +28,7 @@ const attacks: Record<string, Attack[]> = {
         igreja: church.id,
         captcha: await forgedCaptcha(),
       }),
-      // nor does the first mail, or what looks like one where nobody has an account
+      // nor does the first mail, or the same answer for an unknown account
       expected: /^200$|^400 captcha_invalid|^429 /,
     }),
     async ({ church }) => ({
@@ -38,7 +38,7 @@ const attacks: Record<string, Attack[]> = {
   ],
   'quadratic body': [15_000, 160_000].map((length): Attack => async ({ church }) => ({
     asked: register(church, { nome: `${' '.repeat(length)}\n`, captcha: 'x' }),
-    // it may hang up before it has taken all of the body
+    // the server may close the connection before it has read the whole body
     expected: /^400 validation|^413 |^429 |^0$/,
   })),
   'unpaid order': [
@@ -61,7 +61,7 @@ const attacks: Record<string, Attack[]> = {
   ],
 }
 export const PLACES_OF_ORDER = 5
-/** Whose addresses the attackers have: an attacker has many addresses, and few networks. */
+/** An attacker has many addresses but few networks. */
 export const HOSTILE_NETWORKS = 4
 
 const post = (host: string, url: string, body: object): Asked => ({ method: 'POST', host, url, body })
@@ -74,7 +74,7 @@ const register = ({ id, host }: CrowdTask['church'], given: object): Asked =>
   })
 
 let kept: Promise<string> | undefined
-/** A challenge that the attacker has made and signed: once, since it is refused for its signature whenever it is sent. */
+/** A captcha challenge that the attacker has signed: made once, since its signature is always refused. */
 const forgedCaptcha = () =>
   (kept ??= (async () => {
     const expiresAt = new Date(Date.now() + 3_600_000)
@@ -84,7 +84,7 @@ const forgedCaptcha = () =>
     return Buffer.from(JSON.stringify({ challenge, solution, ...SECRETS })).toString('base64')
   })())
 
-/** One attacker's requests, without end. */
+/** One attacker's endless requests. */
 export async function* attackerSteps(task: CrowdTask, { ask }: Client, number: number): AsyncGenerator<Step> {
   const kinds = Object.entries(attacks).filter(([kind]) => task.pages || kind !== 'uncached page')
   const [kind, ways] = kinds[number % kinds.length]!
@@ -96,7 +96,7 @@ export async function* attackerSteps(task: CrowdTask, { ask }: Client, number: n
   }
 }
 
-/** Pages with a made-up query, asked for without end; a refused attacker waits 200 ms (decision 0021). */
+/** Endless requests of pages with a made-up query; after a refusal the attacker waits 200 ms (decision 0021). */
 export async function* floodSteps({ ask }: Client): AsyncGenerator<Step> {
   for (;;) {
     const answered = await ask({ url: `/songs?term=${randomUUID()}` })

@@ -8,13 +8,13 @@ export type Asked = {
   headers?: Record<string, string>
   body?: object | string
 }
-/** `status` 0: there was no whole answer. */
+/** `status` 0: no complete answer. */
 export type Answered = { status: number; ms: number; body: string }
 
-/** Milliseconds after which nobody waits any longer. */
-const PATIENCE_MS = 60_000
+/** Milliseconds after which a request counts as unanswered. */
+const ANSWER_TIMEOUT_MS = 60_000
 
-/** One client of a server: a connection and an address of its own (of a proxy that the server trusts). */
+/** One client of a server, with a connection and address of its own (forwarded by a trusted proxy). */
 export function client(port: number, address: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   return {
@@ -33,7 +33,15 @@ export function client(port: number, address: string) {
       return new Promise((resolve) => {
         const end = (status: number, body: string) => resolve({ status, ms: performance.now() - begun, body })
         const request = http.request(
-          { agent, host: '127.0.0.1', port, path: url, method, headers: { ...own, ...headers }, timeout: PATIENCE_MS },
+          {
+            agent,
+            host: '127.0.0.1',
+            port,
+            path: url,
+            method,
+            headers: { ...own, ...headers },
+            timeout: ANSWER_TIMEOUT_MS,
+          },
           (answer) => {
             let received = ''
             answer.setEncoding('utf8').on('data', (part: string) => (received += part))
@@ -42,7 +50,7 @@ export function client(port: number, address: string) {
           },
         )
         request.once('timeout', () => request.destroy())
-        // it may hang up on a body that it has refused
+        // the server may close the connection after refusing the body
         request.once('error', () => end(0, '')).end(text)
       })
     },

@@ -4,7 +4,7 @@ import { client } from './client.ts'
 import { type CrowdTask, type FloodTask, nothingSeen } from './crowd-task.ts'
 import { visitorSteps } from './visitors.ts'
 
-/** Addresses of attackers lie in four networks, since an attacker has few; those of visitors are their own. */
+/** Attackers share four networks, since an attacker has few; each visitor has their own. */
 const addressOf = ({ role }: CrowdTask | FloodTask, number: number) =>
   role === 'visitors' ? `10.50.${number}.1` : `203.0.${100 + (number % HOSTILE_NETWORKS)}.${1 + (number >> 2)}`
 
@@ -17,7 +17,7 @@ function stepsOf(task: CrowdTask | FloodTask, number: number) {
 let report = nothingSeen()
 
 async function person(task: CrowdTask | FloodTask, number: number): Promise<void> {
-  // not all at the same moment
+  // spread over the interval
   await sleep((task.paceMs * number) / task.people)
   const steps = stepsOf(task, number)
   for (let begun = performance.now(); ; begun = performance.now()) {

@@ -1,45 +1,45 @@
 import type { EventoDetalheWire } from '@atrio/contract'
 import type { Answered } from './client.ts'
 
-/** What a process of visitors or of attackers is started with. */
+/** The input of a process of visitors or attackers. */
 export type CrowdTask = {
   role: 'visitors' | 'attackers'
   port: number
   people: number
-  /** Milliseconds between the beginnings of two requests of one of them, at least. */
+  /** Minimum milliseconds between two requests of one person. */
   paceMs: number
   /** E-mails of the demonstration church's accounts that visitors sign in with. */
   members: string[]
-  /** Whether the server has the portal's build: without it nobody asks for a page. */
+  /** Whether the server has a build of the portal, so that visitors request pages. */
   pages: boolean
-  /** An event of the demonstration church that has a page. */
+  /** A public event of the demonstration church. */
   shown: number
-  /** The church whose events are bought, at its own host. */
+  /** The church whose events are sold, on its own host. */
   church: { id: number; slug: string; host: string }
-  /** On sale in it, one without a price and one that is paid by cash. */
+  /** Its events on sale, one free and one paid in cash. */
   free: EventoDetalheWire
   paid: EventoDetalheWire
 }
 
-/** Of those who ask for pages with made-up queries and nothing else. */
+/** Input of clients that only request pages with made-up queries. */
 export type FloodTask = Pick<CrowdTask, 'port' | 'people' | 'paceMs'> & { role: 'flood' }
 
-/** One request, and what kind of request it is reported as. */
+/** One request, with its kind in reports. */
 export type Step = { kind: string; answered: Answered; expected: boolean; outcome: string }
 
-/** What a crowd has seen since it was last asked. */
+/** A crowd's results since the last report. */
 export type CrowdReport = {
-  /** Milliseconds of each answer, by its kind. */
+  /** Milliseconds of each answer, by kind. */
   times: Record<string, number[]>
-  /** How often each outcome was seen, by `<kind>: <outcome>`. */
+  /** Count of each outcome, by `<kind>: <outcome>`. */
   outcomes: Record<string, number>
-  /** Answers that were not as expected, by the same. */
+  /** Count of unexpected answers, by the same key. */
   unexpected: Record<string, number>
 }
 
 export const nothingSeen = (): CrowdReport => ({ times: {}, outcomes: {}, unexpected: {} })
 
-/** Two reports as one. */
+/** Merges two reports. */
 export function together(one: CrowdReport, other: CrowdReport): CrowdReport {
   const both = <T>(a: Record<string, T>, b: Record<string, T>, add: (x: T | undefined, y: T | undefined) => T) =>
     Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, add(a[key], b[key])]))

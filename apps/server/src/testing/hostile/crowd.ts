@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { CrowdReport, CrowdTask, FloodTask } from './crowd-task.ts'
 
-/** Visitors or attackers in a process of their own, so that what they do is not measured as the server's. */
+/** Visitors or attackers in a separate process, so that their work is not measured as the server's. */
 export type Crowd = {
-  /** What they have seen since the last call of it. */
+  /** Their results since the last call. */
   report(): Promise<CrowdReport>
   stop(): Promise<void>
 }

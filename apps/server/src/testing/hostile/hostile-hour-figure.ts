@@ -5,7 +5,7 @@ import type { ProcessReading } from './process-probe.ts'
 import { PAID_PLACES } from './sale-church.ts'
 
 export const MAX_P99_RATIO = 3
-/** What memory may grow from the first to the last third of the attack. */
+/** Limit of memory growth from the first to the last third of the attack. */
 const MAX_GROWTH = 1.15
 
 const quantile = (values: readonly number[], share: number) =>
@@ -14,17 +14,17 @@ const all = ({ times }: CrowdReport) => Object.values(times).flat()
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0)
 const fixed = (value: number) => value.toFixed(1)
 
-/** How many times larger memory is in the last third of the readings than in the first. */
+/** The ratio of memory in the last third of the readings to the first. */
 function growth(readings: readonly ProcessReading[]) {
   const third = Math.floor(readings.length / 3)
   const [first, last] = [readings.slice(0, third), readings.slice(-third)]
   const ratio = (of: (reading: ProcessReading) => number, share: number) =>
     quantile(last.map(of), share) / quantile(first.map(of), share)
-  // the heap goes up and down between collections: its low marks are what is kept
+  // garbage collection makes the heap oscillate: compare its low marks
   return { rss: ratio(({ rss }) => rss, 0.5), heap: ratio(({ heapUsed }) => heapUsed, 0.1) }
 }
 
-/** The p99 of all visitors' requests beside attackers over the quiet one, with what explains it. */
+/** The p99 of all visitors' requests beside attackers divided by the quiet one, with details. */
 export function hostileHourFigure({ quiet, attacked, attackers, readings, held }: HostileHour): HeavyFigure {
   const of = (share: number) => [quantile(all(quiet), share), quantile(all(attacked), share)] as const
   const [before, during] = of(0.99)

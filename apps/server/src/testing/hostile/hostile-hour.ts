@@ -9,28 +9,28 @@ import type { ProcessReading } from './process-probe.ts'
 import { probedServer } from './probed-server.ts'
 import { HELD_PLACES, saleChurch } from './sale-church.ts'
 
-/** Each attacker makes a request a second at most, so that the attack itself takes little of few cores. */
+/** At most one request per second and attacker, so that the attack itself uses little of few cores. */
 const PACE_MS = 1_000
-/** Each network may have two unpaid orders before a captcha is asked for. */
+/** Each network may have two unpaid orders before a captcha is required. */
 export const MAX_HELD = HOSTILE_NETWORKS * 2 * PLACES_OF_ORDER
 
 export type Phases = { warmUpMs: number; quietMs: number; attackMs: number }
 type People = { visitors: number; attackers: number }
 const MEMBERS = ['ana@demo.test', 'leo@demo.test', 'bia@demo.test']
 
-/** What was seen of the visitors and the server without and beside the attackers. */
+/** Measurements of visitors and server, without and with attackers. */
 export type HostileHour = {
   quiet: CrowdReport
   attacked: CrowdReport
   attackers: CrowdReport
   readings: { quiet: ProcessReading[]; attacked: ProcessReading[] }
-  /** Places that the attackers' unpaid orders hold at the end. */
+  /** Places held by the attackers' unpaid orders at the end. */
   held: number
 }
 
 /**
  * Visitors alone, then beside attackers, then alone again; each crowd in a process of its own.
- * @param progress called every second of the attack with what was seen so far
+ * @param progress called every second of the attack with the results so far
  */
 export async function hostileHour(
   phases: Phases,
@@ -72,7 +72,7 @@ export async function hostileHour(
       progress(seen)
     })
     await hostile.stop()
-    await sleep(PACE_MS) // what they had under way
+    await sleep(PACE_MS) // for requests in progress
     await visitors.report()
     await sleep(phases.quietMs)
     seen.quiet = together(seen.quiet, await visitors.report())

@@ -1,7 +1,7 @@
 import { type Operation, sampleOf, textFields, withValue } from './openapi-operations.ts'
 
 export type HostileRequest = {
-  /** What is hostile about it, such as `query of 7000 "a "`. */
+  /** Names the attack, such as `query of 7000 "a "`. */
   attack: string
   method: string
   url: string
@@ -9,10 +9,10 @@ export type HostileRequest = {
   body?: string
 }
 
-/** Values of path and query parameters by their names, so that a request gets past them. */
+/** Valid values of path and query parameters by name, so that a request passes their validation. */
 export type KnownIds = Record<string, string>
 
-/** A kind of character over and over is the near-miss of most patterns; a list of pieces is what parsers loop over. */
+/** Repeated characters are the near-miss of most patterns; lists of pieces are what parsers loop over. */
 const UNITS = [
   'a',
   '0',
@@ -36,7 +36,7 @@ const UNITS = [
   'e\u0301',
 ]
 const HUGE = 100_000
-/** Fits into the body of every route, and into the head that Node reads. */
+/** Fits into the body limit of every route, and into Node's header limit. */
 const FITTING = 14_000
 const HEAD = 7_000
 const DEPTH = 3_500
@@ -44,7 +44,7 @@ const DEPTH = 3_500
 const repeated = (unit: string, length: number, end = '') => unit.repeat(Math.floor(length / unit.length)) + end
 const shown = (unit: string) => JSON.stringify(unit)
 
-/** Everything hostile for one operation: its address, headers and body, each alone with the rest as it should be. */
+/** All hostile requests of one operation: path, query, headers and body, one at a time with the rest valid. */
 export function* hostileRequests(operation: Operation, ids: KnownIds): Generator<HostileRequest> {
   const { method } = operation
   const writes = method === 'POST' || method === 'PUT'

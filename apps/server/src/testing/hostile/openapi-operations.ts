@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 
-/** A JSON schema, as far as the server's OpenAPI document uses it. */
+/** The subset of JSON schema in the server's OpenAPI document. */
 export type Schema = {
   type?: string
   properties?: Record<string, Schema>
@@ -24,7 +24,7 @@ export type Operation = {
   method: string
   path: string
   parameters: Parameter[]
-  /** Of its JSON, where the document describes one. */
+  /** Schema of its JSON body, if it has one. */
   body: Schema | undefined
 }
 
@@ -39,7 +39,7 @@ export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
     })),
   )
 
-/** One of these passes each pattern and format of the contract; a test finds out. */
+/** One of these matches each pattern and format of the contract, as a test checks. */
 const TEXTS = [
   'a',
   '1',
@@ -59,7 +59,7 @@ const TEXTS = [
 ]
 const FORMATS: Record<string, string> = { email: 'a@b.test', date: '2026-01-01', 'date-time': '2026-01-01T12:00:00Z' }
 
-/** A value that a schema lets through: every field there, every list with one item. */
+/** A minimal valid value of a schema: every field set, one item per list. */
 export function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -79,7 +79,7 @@ export function sampleOf(schema: Schema): unknown {
   }
 }
 
-/** Where a sample holds a text, and how long a text the schema lets through there. */
+/** A text field of a sample, with its maximal length. */
 export type TextField = { path: (string | number)[]; maxLength: number | undefined }
 
 export function textFields(schema: Schema, path: (string | number)[] = []): TextField[] {
@@ -90,7 +90,7 @@ export function textFields(schema: Schema, path: (string | number)[] = []): Text
   return chosen.type === 'string' && !chosen.enum ? [{ path, maxLength: chosen.maxLength }] : []
 }
 
-/** A copy of a value with another one at a path. */
+/** A copy of a value with the value at a path replaced. */
 export function withValue(value: unknown, [first, ...rest]: (string | number)[], put: unknown): unknown {
   if (first === undefined) return put
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<

@@ -5,14 +5,14 @@ const PROBE = new URL('process-probe.ts', import.meta.url).href
 
 /** A server process with the demonstration churches, whose event loop, memory and CPU time can be read. */
 export type ProbedServer = RunningServer & {
-  /** What has been measured since the last call of it. */
+  /** The measurements since the last call. */
   read(): Promise<ProcessReading>
   close(): Promise<void>
 }
 
 /**
- * Every request may come from an address of its own (`X-Forwarded-For`). No service outside is asked: the postal-code
- * services are at an address of this machine, which is refused.
+ * Requests may come from any address (`X-Forwarded-For`). The postal-code services are at a refused address of this
+ * machine, so that no external service is contacted.
  */
 export async function probedServer(env: Record<string, string> = {}): Promise<ProbedServer> {
   const folder = newDataFolder()
@@ -26,7 +26,7 @@ export async function probedServer(env: Record<string, string> = {}): Promise<Pr
     STATES_URL: nowhere,
     ...env,
   }
-  // the import of the demonstration leaves several hundred MB to collect: what is measured is a later start
+  // the import of the demonstration leaves several hundred MB of garbage: a later start is measured
   await (await runServer(folder, settings)).kill()
   const server = await runServer(folder, { ...settings, NODE_OPTIONS: `--import=${PROBE}` })
   const port = /probe on port (\d+)\./.exec(server.output())?.[1]

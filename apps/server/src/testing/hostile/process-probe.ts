@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** What the probe of a server process answers, since it was last asked. */
+/** The probe's measurements since the last reading. */
 export type ProcessReading = {
-  /** Longest time that the event loop was late, in milliseconds. */
+  /** Longest delay of the event loop, in milliseconds. */
   loopDelayMs: number
   /** Longest garbage collection, in milliseconds. */
   collectionMs: number
@@ -17,11 +17,11 @@ export type ProcessReading = {
 }
 
 /**
- * Preloaded into a server's process (`--import`), where it measures the event loop and answers on a port of its own. Never
- * part of the server: nothing imports it but tests.
+ * Preloaded into a server's process (`--import`): measures the event loop and answers on its own port. Never part of
+ * the server: only tests import it.
  */
 if (isMainThread) {
-  process.env['NODE_OPTIONS'] = '' // what the server starts is not measured
+  process.env['NODE_OPTIONS'] = '' // child processes are not measured
   const RESOLUTION_MS = 1
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
@@ -38,9 +38,9 @@ if (isMainThread) {
     collectionMs = 0
     return reading
   }
-  // a turn of the loop later, so that what blocked it until now has been counted
+  // after another turn of the loop, so that a delay up to now is counted
   const server = createServer((_request, response) => void setTimeout(() => response.end(JSON.stringify(read())), 2))
-  server.keepAliveTimeout = 0 // a reading that comes late finds its connection
+  server.keepAliveTimeout = 0 // late readings reuse their connection
   server.listen(0, '127.0.0.1', () => {
     process.stdout.write(`probe on port ${(server.address() as AddressInfo).port}.\n`)
   })

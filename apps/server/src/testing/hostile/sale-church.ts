@@ -4,16 +4,16 @@ import { putOnSale, takeMoney } from '../../modules/events/testing/sale.ts'
 import { seedChurch } from '../seed-churches.ts'
 import type { CrowdTask } from './crowd-task.ts'
 
-/** How many places the event that is paid for has. */
+/** Places of the paid event. */
 export const PAID_PLACES = 500
-/** Of the paid event `$1`, places that are held, by paid or unpaid orders. */
+/** Places of the event `$1` that are held by paid or unpaid orders. */
 export const HELD_PLACES = 'select count(*)::int as held from inscricao where evento_id = $1 and flag_ocupa'
 
 const HOST = 'crowd.localhost'
 
 /**
- * Puts a church with two events beside the demonstration church: one free and without end, one that is paid for.
- * @param get asks the server on that database for a path at a host, and resolves with its JSON
+ * Seeds a church with two events beside the demonstration church: one free and unlimited, one paid.
+ * @param get requests a path at a host from the server on that database, and resolves with its JSON
  */
 export async function saleChurch(
   database: Pick<Database, 'owner'>,

@@ -8,8 +8,8 @@ import type { CrowdTask, Step } from './crowd-task.ts'
 const PASSWORD = 'Atrio#2026'
 
 /**
- * What an ordinary visitor does, without end: looks at the home page, the events and one of them, the giving page; in every
- * third turn they sign in and take a free ticket. Where a captcha is asked for they solve it, as the portal does.
+ * An ordinary visitor's endless requests: the home page, the events and one of them, the giving page; in every third
+ * turn they sign in and take a free ticket. They solve captchas as the portal does.
  */
 export async function* visitorSteps(task: CrowdTask, { ask }: Client, number: number): AsyncGenerator<Step> {
   const { church, free, members, pages, shown } = task
@@ -53,7 +53,7 @@ export async function* visitorSteps(task: CrowdTask, { ask }: Client, number: nu
 
 const captchaUrl = (kind: string) => `/api/v1/captcha/desafio/${kind === 'purchase' ? '?para=pedido' : ''}`
 
-/** The altcha proof of work for a challenge, as the portal's form sends it. */
+/** The solution of an altcha challenge, as the portal's form sends it. */
 async function solved(body: string): Promise<string> {
   const asked = JSON.parse(body) as CaptchaWire
   if (asked.tipo !== 'altcha') throw new Error(`no captcha that can be solved here: ${body}`)

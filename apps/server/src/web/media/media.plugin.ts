@@ -11,24 +11,24 @@ import { VIDEOS } from '../../platform/media/videos.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { frameOrigins } from '../frame-origins.ts'
 import { sendRange } from './send-range.ts'
-import { formatFor, variant, WIDTHS } from './variants.ts'
+import { formatFor, pictureVariant, WIDTHS } from './variants.ts'
 
 const TYPES = new Map<string, string>([...Object.values(PICTURES), DOCUMENT].map(({ end, type }) => [end, type]))
 const STREAMED = new Map<string, string>(Object.entries({ ...RECORDINGS, ...VIDEOS }))
 
-/** What is served here came from people: it may show itself and do nothing else, even when opened as a page. */
+/** Media were uploaded by people: a file may only display itself, even when opened as a page. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /**
- * Browsers' own viewers of PDF do not run in a sandbox of the page's; they have one of their own. A score stands in a
- * frame of a song's page, which may stand in a frame itself: browsers ask for leave of every page around it.
+ * Browsers' PDF viewers do not run in a page's sandbox; they have their own. A score is framed by a song's page, which
+ * may be framed itself: browsers check the policy against every page around it.
  */
 const documentPolicy = (around: readonly string[]) =>
   `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors ${["'self'", ...around].join(' ')}`
-/** Longer than this a site that a church has registered, or taken back, does not wait. */
+/** A short time, since a church may add or remove origins that may frame it. */
 const DOCUMENT_CACHE = 'public, max-age=300'
 const CACHE = 'public, max-age=31536000, immutable'
 
-/** Pictures, recordings and videos of churches, by an address that holds their hash: what is behind it never changes. */
+/** Pictures, recordings and videos of churches, at addresses that contain their hash: the content never changes. */
 export const mediaRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'directory' | 'media'>
 }> = async (app, { services }) => {
@@ -67,7 +67,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{
       })
       if (streamed) return sendRange(reply.type(streamed), file).catch(missing)
       const found = w
-        ? await variant(file, w, formatFor(request.headers.accept ?? '')).catch(missing)
+        ? await pictureVariant(file, w, formatFor(request.headers.accept ?? '')).catch(missing)
         : { bytes: await readFile(file).catch(missing), type: TYPES.get(endOf(file)) }
       return reply
         .headers({ 'content-type': found.type ?? 'application/octet-stream', ...(w && { vary: 'Accept' }) })

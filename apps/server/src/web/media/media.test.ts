@@ -30,7 +30,7 @@ const sizeOf = async (payload: Buffer) => {
 }
 
 describe('media', () => {
-  it('is served for ever under its hash, and can do nothing but be shown', async () => {
+  it('is immutable under its hash, with a policy that only allows to display it', async () => {
     const answer = await server.get(url)
     expect(url).toMatch(/^\/media\/demo\/[0-9a-f]{32}\/banner\.jpg$/)
     expect(answer.headers).toMatchObject({
@@ -41,13 +41,13 @@ describe('media', () => {
     })
   })
 
-  it('is stored upright and without what the camera wrote', async () => {
+  it('is stored upright, without the camera’s metadata', async () => {
     const { rawPayload } = await server.get(url)
     expect(await sizeOf(rawPayload)).toBe('600x1200 jpeg')
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
   })
 
-  it('comes in the widths of pages, in the format that the browser takes, never enlarged', async () => {
+  it('is resized to the widths of pages, in the best format of the browser, and never enlarged', async () => {
     const get = (width: number, accept: string) => server.get(`${url}?w=${width}`, { headers: { accept } })
     const [avif, webp, jpeg, again] = await Promise.all([
       get(480, 'image/avif,image/webp,*/*'),
@@ -75,7 +75,7 @@ describe('media', () => {
     expect((await server.get(path())).statusCode).toBe(status)
   })
 
-  it('stores the same bytes once, under one address, and gives them back', async () => {
+  it('stores the same bytes once, under one address, and reads them back', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'media-'))
     try {
       const store = mediaStore(folder)
@@ -98,14 +98,14 @@ describe('a document', () => {
   const pdf = Buffer.from('%PDF-1.4\n%made for a test\n')
   const store = () => server.app.services.media.storeDocument('demo', pdf, 'score')
 
-  it('is served as it came, as what it is, for frames of our own pages', async () => {
+  it('is served unchanged as PDF, for frames of our own pages', async () => {
     const answer = await server.get(await store())
     expect(answer.rawPayload.equals(pdf)).toBe(true)
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
   })
 
-  it('may stand in the frames that may stand around a page of its church, and is asked for again soon', async () => {
+  it('may be framed wherever its church’s pages may be, and is revalidated soon', async () => {
     const registered = 'https://www.vida.test'
     await seedChurch(server.database, { codigo: 'demo', origensEmbed: [registered] })
     const { headers } = await server.get(await store(), { headers: { host: 'demo.localhost' } })
@@ -115,11 +115,11 @@ describe('a document', () => {
     expect(headers['cache-control']).toBe('public, max-age=300')
   })
 
-  it('has no sizes', async () => {
+  it('has no resized versions', async () => {
     expect((await server.get(`${await store()}?w=480`)).statusCode).toBe(404)
   })
 
-  it('is a PDF, whatever it is called', async () => {
+  it('is recognised as a PDF by its bytes, not its name', async () => {
     const html = Buffer.from('<script>alert(1)</script>')
     await expect(server.app.services.media.storeDocument('demo', html, 'score')).rejects.toThrow(UnsupportedMediaError)
   })

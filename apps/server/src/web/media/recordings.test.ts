@@ -4,7 +4,7 @@ import { recordingFormat, wavSeconds } from '../../platform/media/recordings.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { rangeOf } from './send-range.ts'
 
-/** A second of sound in 8 bits, with a chunk before its data. */
+/** A second of 8-bit sound, with a chunk before its data. */
 function wav(seconds = 1, rate = 100): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8)
@@ -32,9 +32,9 @@ describe('a recording', () => {
     [undefined, Buffer.from('<html><script>alert(1)</script>')],
     [undefined, Buffer.from('RIFF1234AVI LIST')],
     [undefined, Buffer.from('ID3')],
-  ])('is known as %s by its bytes', (format, bytes) => expect(recordingFormat(bytes)).toBe(format))
+  ])('is recognised as %s by its bytes', (format, bytes) => expect(recordingFormat(bytes)).toBe(format))
 
-  it('tells its length', () => {
+  it('has a duration in its WAV header', () => {
     expect(wavSeconds(wav(7))).toBe(7)
     expect(wavSeconds(Buffer.from('OggS and some more'))).toBeUndefined()
     fc.assert(
@@ -46,7 +46,7 @@ describe('a recording', () => {
   })
 })
 
-describe('a part of a file', () => {
+describe('rangeOf', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-3', { from: 0, to: 3 }],
@@ -60,7 +60,7 @@ describe('a part of a file', () => {
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
     ['bytes=-', undefined],
-  ] as const)('%s', (header, part) => expect(rangeOf(header, 10)).toEqual(part))
+  ] as const)('parses %s', (header, part) => expect(rangeOf(header, 10)).toEqual(part))
 })
 
 describe('recordings of the store', () => {
@@ -73,7 +73,7 @@ describe('recordings of the store', () => {
   })
   afterAll(() => server.close())
 
-  it('come whole, as sound and nothing else', async () => {
+  it('are sent completely, as sound and nothing else', async () => {
     const answer = await server.get(url)
     expect(url).toMatch(/^\/media\/demo\/[0-9a-f]{32}\/salmo\.wav$/)
     expect(answer.rawPayload.equals(bytes)).toBe(true)
@@ -86,24 +86,24 @@ describe('recordings of the store', () => {
     })
   })
 
-  it('come in parts, so that one can move within them', async () => {
+  it('are sent in ranges, for seeking', async () => {
     const answer = await server.get(url, { headers: { range: 'bytes=10-19' } })
     expect(answer.statusCode).toBe(206)
     expect(answer.headers).toMatchObject({ 'content-range': `bytes 10-19/${bytes.length}`, 'content-length': '10' })
     expect(answer.rawPayload.equals(bytes.subarray(10, 20))).toBe(true)
   })
 
-  it('have no part beyond their end', async () => {
+  it('answer 416 beyond their end', async () => {
     const answer = await server.get(url, { headers: { range: 'bytes=9999999-' } })
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`])
   })
 
-  it('have no widths, and are not found where there are none', async () => {
+  it('have no widths, and answer 404 where there are none', async () => {
     expect((await server.get(`${url}?w=480`)).statusCode).toBe(404)
     expect((await server.get(url.replace(/[0-9a-f]{32}/, '0'.repeat(32)))).statusCode).toBe(404)
   })
 
-  it('are nothing else under their name', async () => {
+  it('answer under their own name only', async () => {
     await expect(server.app.services.media.storeRecording('demo', Buffer.from('<html>'.repeat(9)))).rejects.toThrow(
       'no recording',
     )

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify'
 type Part = { from: number; to: number }
 
 /**
- * The part of a file that a Range header asks for (RFC 9110 section 14), both ends counted; undefined: all of it, since
- * another unit or several parts may be answered so; `unsatisfiable`: it lies outside.
+ * The byte range of a Range header (RFC 9110 section 14), both ends inclusive; undefined for the whole file, which is a
+ * valid answer to other units and to several ranges; `unsatisfiable` outside the file.
  */
 export function rangeOf(header: string | undefined, size: number): Part | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
@@ -17,7 +17,7 @@ export function rangeOf(header: string | undefined, size: number): Part | 'unsat
   return from > to || (!first && Number(last) === 0) ? 'unsatisfiable' : { from, to }
 }
 
-/** Sends a file, or the part that was asked for: without parts nobody can move within a recording. */
+/** Sends a file, or the requested range of it: without ranges a player can't seek. */
 export async function sendRange(reply: FastifyReply, file: string): Promise<FastifyReply> {
   const { size } = await stat(file)
   reply.header('accept-ranges', 'bytes')

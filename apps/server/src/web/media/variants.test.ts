@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcome } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
-/** More than may wait for their turn. */
-const MANY = 130
+/** More than the queue holds. */
+const MORE_THAN_QUEUED = 130
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,10 +21,10 @@ const noise = async (size: number) => {
   return server.app.services.media.store('demo', bytes)
 }
 
-it('refuses sizes of pictures with 503 and Retry-After while too many others wait, and makes them later', async () => {
+it('answers 503 with Retry-After to resized pictures while the queue is full, and makes them later', async () => {
   const sized = (url: string) => server.get(`${url}?w=1440`, { headers: { accept: 'image/webp' } })
   const [slow, small] = [await noise(1_000), []] as [string, string[]]
-  for (let i = 0; i < MANY; i++) small.push(await noise(4))
+  for (let i = 0; i < MORE_THAN_QUEUED; i++) small.push(await noise(4))
   const answers = await Promise.all([slow, ...small].map(sized))
   const [first, ...others] = answers
   expect(first && outcome(first)).toBe('200')

@@ -1,9 +1,9 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { boundedWork } from '../../http/bounded-work.ts'
-import { SIZED, storeFile } from '../../platform/media/media-store.ts'
+import { SIZES_SUFFIX, storeFile } from '../../platform/media/media-store.ts'
 
-/** Widths in pixels that pages ask for; others are refused, so nobody can fill the disk. */
+/** Widths in pixels that pages request; others are refused, so that nobody can fill the disk. */
 export const WIDTHS = ['480', '960', '1440'] as const
 export type Width = (typeof WIDTHS)[number]
 
@@ -14,28 +14,28 @@ const ENCODERS = {
 } as const
 export type VariantFormat = keyof typeof ENCODERS
 
-/** The best format that the browser says it takes. */
+/** The best format that the browser accepts. */
 export function formatFor(accept: string): VariantFormat {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Pictures that are being made, by file: all who ask wait for the same one. */
+/** Pictures being resized, by file: concurrent requests share one. */
 const making = new Map<string, Promise<Buffer>>()
-/** One is made at a time: it takes a processor's whole attention. More than a page's worth of a few visitors wait. */
+/** One at a time, since it takes a whole processor. The queue holds the pictures of a few visitors' pages. */
 const inTurn = boundedWork({ atOnce: 1, waiting: 100 })
 
 /**
- * A picture in a width and format, made at the first request and kept beside the original; never enlarged.
- * @throws ENOENT when there is no such original; ProblemError `unavailable` when too many others are to be made first
+ * A picture in a width and format, made at the first request and stored beside the original; never enlarged.
+ * @throws ENOENT without such an original; ProblemError `unavailable` when the queue is full
  */
-export async function variant(
+export async function pictureVariant(
   original: string,
   width: Width,
   format: VariantFormat,
 ): Promise<{ bytes: Buffer; type: string }> {
   const { type, options } = ENCODERS[format]
-  const file = path.join(path.dirname(original), SIZED, `${path.basename(original)}.${width}.${format}`)
+  const file = path.join(path.dirname(original), SIZES_SUFFIX, `${path.basename(original)}.${width}.${format}`)
   const kept = await readFile(file).catch(() => undefined)
   if (kept?.length) return { bytes: kept, type }
   const make = async () => {

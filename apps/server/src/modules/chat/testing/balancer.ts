@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
-/** A balancer without sticky sessions, as one stands before several processes: it asks each whether it is ready. */
+/** A balancer without sticky sessions that checks the readiness of several processes. */
 export type Balancer = {
   port: number
-  /** Connections that a process has been given so far. */
+  /** Connections passed to a process so far. */
   countOf(port: number): number
   close(): Promise<void>
 }

@@ -10,18 +10,18 @@ import {
 } from '@atrio/contract'
 import { io, type Socket } from 'socket.io-client'
 
-/** Somebody in the chat, who follows the rules of docs/wire.md as the portal does. */
+/** A chat client that follows the rules of docs/wire.md, as the portal does. */
 export type ChatClient = {
   socket: Socket
-  /** What they see, by number, after all batches and holes. */
+  /** The shown messages by number, after all batches and gaps. */
   seen: Map<number, MensagemChatWire>
   /** Highest number so far. */
   upTo(): number
-  /** How often too much was missed, and what they see was replaced by the newest messages. */
+  /** How often it missed too much and started over with the newest messages. */
   restarts(): number
   ask<R extends ChatRequest>(request: R, takes: ChatTakes<R>): Promise<ChatAnswer<R>>
   enter(more?: Partial<ChatTakes<'entrar'>>): Promise<ChatAnswer<'entrar'>>
-  /** Asks for all that is older than what they see; for who is not limited. */
+  /** Reads all older messages; for clients without the history limit. */
   readBack(): Promise<void>
   close(): void
 }
@@ -31,27 +31,27 @@ type Options = {
   token: string
   canal?: string
   origin?: string
-  /** Where they are, as a proxy before the server says. */
+  /** Its address, as a proxy forwards it. */
   address?: string
-  /** Comes back by itself when the connection is lost, and enters again. */
+  /** Reconnects by itself after a lost connection, and enters again. */
   returns?: boolean
-  /** Never asks for what it has missed: what a chat without numbers is like. */
-  forgetful?: boolean
-  /** Whether the history is limited; the server's default where it is not said. */
+  /** Never requests missed messages, like a chat without numbers. */
+  neverCatchesUp?: boolean
+  /** Whether the history is limited; by default the server's setting. */
   limited?: boolean
 }
 
 const ANSWER_MS = 5_000
 
 export function chatClient({ port, token, canal = 'demo', ...options }: Options): ChatClient {
-  const { origin, address, returns, forgetful, limited } = options
+  const { origin, address, returns, neverCatchesUp, limited } = options
   const socket = io(`http://127.0.0.1:${port}${CHAT_NAMESPACE}`, {
     path: CHAT_PATH,
     transports: ['websocket'],
     forceNew: true,
     reconnection: returns ?? false,
-    // Who forgets has to be away for long enough to miss something.
-    ...(forgetful ? { reconnectionDelay: 1_000 } : { reconnectionDelay: 50, reconnectionDelayMax: 400 }),
+    // A forgetful client has to be away long enough to miss something.
+    ...(neverCatchesUp ? { reconnectionDelay: 1_000 } : { reconnectionDelay: 50, reconnectionDelayMax: 400 }),
     extraHeaders: { ...(origin && { origin }), ...(address && { 'x-forwarded-for': address }) },
   })
   const seen = new Map<number, MensagemChatWire>()
@@ -72,7 +72,7 @@ export function chatClient({ port, token, canal = 'demo', ...options }: Options)
   }
   const take = (batch: LoteChatWire) => {
     if (!inside || mending) early.push(batch)
-    else if (forgetful) apply(batch)
+    else if (neverCatchesUp) apply(batch)
     else if (batch.de > upTo) void mend(batch)
     else if (batch.ate > upTo) apply(batch)
   }
@@ -82,7 +82,7 @@ export function chatClient({ port, token, canal = 'demo', ...options }: Options)
     early.push(batch)
     const answer = await client.ask('historico', { depois: upTo }).catch(() => undefined)
     mending = false
-    if (!answer?.ok) return // the connection is gone; entering again brings it
+    if (!answer?.ok) return // the connection is lost; entering again catches up
     if (answer.flagRecomeco) beginAnew()
     apply(answer.lote)
     takeEarly()
@@ -99,7 +99,7 @@ export function chatClient({ port, token, canal = 'demo', ...options }: Options)
       if (!answer.ok) return answer
       if (answer.flagRecomeco) beginAnew()
       inside = true
-      if (!forgetful || upTo === 0) apply(answer.lote)
+      if (!neverCatchesUp || upTo === 0) apply(answer.lote)
       takeEarly()
       return answer
     },

@@ -5,8 +5,8 @@ import { buildServer } from '../../../start/build-server.ts'
 import { seedChurch } from '../../../testing/seed-churches.ts'
 
 /**
- * A server of its own, for what kills, pauses and drains servers or measures one. It says its port when it is ready,
- * and for each line that it is sent the microseconds of processor that it has used.
+ * A separate server process, for tests that kill, pause, drain or measure servers. Prints its port when it is ready,
+ * and for each line of input the microseconds of CPU time used.
  */
 const config = readConfig(process.env)
 const database = await openDatabase({ dataFolder: config.dataFolder, url: config.databaseUrl })
@@ -21,6 +21,6 @@ process.stdin.on('data', () => {
   const { user, system } = process.cpuUsage()
   process.stdout.write(`cpu ${user + system}\n`)
 })
-// Whoever started it is gone: nobody else would end it.
+// The parent process has ended.
 process.stdin.once('close', () => process.exit(1))
 drainOnSignal(app)

@@ -5,27 +5,27 @@ import type { Config } from '../../../runtime/config.ts'
 import { people, type People } from '../../../testing/people.ts'
 import { chatClient, type ChatClient } from './chat-client.ts'
 
-/** A server that listens, with people who can chat: ana a member, admin a moderator, eva a moderator elsewhere. */
+/** A listening server with people who can chat: ana a member, admin a moderator, eva a moderator of another church. */
 export type ChatWorld = {
   world: People
   port: number
   askToken(body: object, from?: { session?: string; church?: string; ip?: string }): Promise<LightMyRequestResponse>
   token(body: object, from?: { session?: string; church?: string; ip?: string }): Promise<TokenChatWire>
-  /** Signed in by e-mail. */
+  /** Signs in by e-mail. */
   session(email: string): Promise<string>
   /** A client that has not entered. */
   client(token: string, more?: Partial<Parameters<typeof chatClient>[0]>): ChatClient
-  /** A visitor who has entered. @param address of theirs, where the server trusts its proxies */
+  /** A visitor who has entered. @param address theirs, if the server trusts its proxies */
   visitor(name: string, address?: string): Promise<ChatClient & { given: TokenChatWire }>
   /** A person with an account who has entered. */
   person(email: string, church?: string): Promise<ChatClient & { given: TokenChatWire }>
   close(): Promise<void>
 }
 
-/** Milliseconds of the world's clock for which a session's token is used again. */
+/** Milliseconds of the test's clock for which a session's token is reused. */
 const SESSION_MS = 300_000
 
-/** @param changes to the configuration */
+/** @param changes overrides the configuration */
 export async function chatWorld(changes: Partial<Config> = {}): Promise<ChatWorld> {
   const world = await people(undefined, changes)
   const { app, database } = world.server
@@ -82,5 +82,5 @@ export async function chatWorld(changes: Partial<Config> = {}): Promise<ChatWorl
   return self
 }
 
-/** An acknowledgement in a word: `ok`, or the refusal's code. */
+/** An acknowledgement as one word: `ok`, or the refusal's code. */
 export const said = (answer: { ok: boolean; codigo?: string }): string => (answer.ok ? 'ok' : (answer.codigo ?? '?'))

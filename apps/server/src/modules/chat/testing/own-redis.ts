@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { said } from '../../../testing/processes.ts'
 
-/** A Redis process of one run alone, which keeps nothing. `restart` kills it, and starts it again after some work. */
+/** A separate Redis process without persistence. `restart` kills it, and starts it again after some work. */
 export type OwnRedis = { url: string; restart(work: () => Promise<unknown>): Promise<void>; stop(): void }
 
-/** @returns undefined where the machine has no Redis to start */
+/** @returns undefined where Redis is not installed */
 export async function ownRedis(): Promise<OwnRedis | undefined> {
   const port = await freePort()
   const start = async (): Promise<ChildProcess> => {

@@ -5,20 +5,20 @@ import { createClient } from 'redis'
 import type { OwnRedis } from './own-redis.ts'
 import { connectionName, type RedisPlace, streamOf } from '../hints-by-redis.ts'
 
-/** Redis for one test: names of its own in one that others use too, reached through a gate that can be shut. */
+/** Redis for one test: its own key prefix on a shared server, behind a proxy that can be shut. */
 export type TestRedis = {
   place: RedisPlace
-  /** Hints that are in the stream. */
+  /** Length of the stream. */
   count(): Promise<number>
-  /** Ends the connections that are ours, by their name. @returns how many there were */
+  /** Cuts our connections, by their name. @returns their number */
   cut(): Promise<number>
-  /** Away for a while, and empty when it is back: what a restart looks like from here. */
+  /** Unreachable for a while, and empty afterwards: what a restart looks like to clients. */
   restart(work: () => Promise<unknown>): Promise<void>
-  /** Sends a text under a number of the far future. */
+  /** Adds an entry with an id in the far future. */
   aheadOfTime(text: string): Promise<unknown>
-  /** Nothing is in the stream any more, and its numbers begin anew. */
+  /** Deletes the stream, so that its ids start over. */
   empty(): Promise<unknown>
-  /** Takes what it is sent and answers nothing any more, on the connections that are open now. */
+  /** Accepts input but answers nothing any more, on the open connections. */
   fallSilent(): void
   close(): Promise<void>
 }
@@ -28,19 +28,19 @@ const CONNECT_MS = 500
 
 const connect = async (url = URL_OF_REDIS) => {
   const client = createClient({ url, socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false } })
-  client.on('error', () => {}) // whoever asks is told
+  client.on('error', () => {}) // the caller gets the error
   await client.connect()
   return client
 }
 
-/** Whether there is a Redis to test with; where there is none, its tests are skipped. */
+/** Whether a Redis server is available; otherwise its tests are skipped. */
 export const redisAnswers = (): Promise<boolean> =>
   connect().then(
     (client) => (client.destroy(), true),
     () => false,
   )
 
-/** @param own a Redis of this test alone, which may be killed */
+/** @param own a Redis of this test, which may be killed */
 export async function redisOfTest(own?: OwnRedis): Promise<TestRedis> {
   const url = new URL(own?.url ?? URL_OF_REDIS)
   const gate = await openGate(url.hostname, Number(url.port || 6379))
@@ -78,7 +78,7 @@ export async function redisOfTest(own?: OwnRedis): Promise<TestRedis> {
   }
 }
 
-/** Passes connections on to another place, until it is shut. */
+/** A TCP proxy that can be shut. */
 async function openGate(host: string, port: number) {
   const sockets = new Set<net.Socket>()
   const through = (from: net.Socket) => {

@@ -12,36 +12,36 @@ import { disturb, ROUGH_KEY, starter, type Troubles } from './rough-troubles.ts'
 
 export type RoughSize = Troubles & {
   clients: number
-  /** Of each client. */
+  /** Per client. */
   messages: number
-  /** Milliseconds between two of them, by chance up to twice as long. */
+  /** Average milliseconds between two messages. */
   paceMs?: number
-  /** Carries the hints; absent: PostgreSQL does. */
+  /** Transport of hints; by default PostgreSQL. */
   redis?: TestRedis
-  /** The control: clients that take what comes and never ask for what they have missed. */
-  forgetful?: boolean
+  /** The control: clients that never request missed messages. */
+  neverCatchesUp?: boolean
 }
-/** Each has to be 0. */
+/** Each must be 0. */
 export type RoughResult = {
-  /** Acknowledged, and not in the history of the database or of somebody. */
+  /** Acknowledged messages that the database or a client lacks. */
   lost: number
   doubled: number
-  /** Clients whose history is not the first client's. */
+  /** Clients whose history differs from the first client's. */
   otherHistories: number
-  /** Deletions that somebody had not seen after two seconds. */
+  /** Deletions that a client had not applied after two seconds. */
   lateDeletions: number
 }
 export type RoughChat = RoughResult & {
   acknowledged: number
-  /** Times that a client had missed so much that it began anew with the newest messages, and read back what was before. */
-  begunAnew: number
+  /** How often a client missed so much that it started over with the newest messages, and then read back. */
+  restarts: number
 }
 
 /**
- * Quality R5: people write over two processes while these are killed and paused, the connections of the database and of
- * Redis are cut and clients drop; whoever gets no acknowledgement sends the same message again.
+ * Quality R5: people write over two processes while these are killed and paused, connections of the database and Redis
+ * are cut and clients drop; without an acknowledgement a client sends the same message again.
  */
-export async function roughChat({ redis, forgetful = false, ...size }: RoughSize): Promise<RoughChat> {
+export async function roughChat({ redis, neverCatchesUp = false, ...size }: RoughSize): Promise<RoughChat> {
   const database = await testDatabase()
   const dataFolder = scratchFolder('rough-chat')
   const church = await seedChurch(database, { codigo: 'demo' })
@@ -53,8 +53,8 @@ export async function roughChat({ redis, forgetful = false, ...size }: RoughSize
   const clients = await Promise.all(
     Array.from({ length: size.clients }, async (_, n) => {
       const who = { church, id: `v${n}`, name: `Rui ${n}`, avatar: null, email: null, account: null }
-      const { token } = await tokens.sign({ ...who, role: 'membro' }) // visitors of one address have one measure together
-      return chatClient({ port: servers[n % 2]?.port ?? 0, token, returns: true, forgetful, limited: false })
+      const { token } = await tokens.sign({ ...who, role: 'membro' }) // visitors of one address would share a rate limit
+      return chatClient({ port: servers[n % 2]?.port ?? 0, token, returns: true, neverCatchesUp, limited: false })
     }),
   )
   try {
@@ -65,12 +65,12 @@ export async function roughChat({ redis, forgetful = false, ...size }: RoughSize
       await Promise.all([...writing, disturb({ servers, clients, database, redis, start }, size)])
     }
     await Promise.race([talk(), death.promise])
-    const lateDeletions = forgetful ? 0 : await deleteSome(database, church, clients)
+    const lateDeletions = neverCatchesUp ? 0 : await deleteSome(database, church, clients)
     const behind = clients.filter(({ restarts }) => restarts() > 0)
-    if (!forgetful) await Promise.all(behind.map((client) => client.readBack()))
+    if (!neverCatchesUp) await Promise.all(behind.map((client) => client.readBack()))
     return {
       acknowledged: acknowledged.size,
-      begunAnew: behind.reduce((sum, { restarts }) => sum + restarts(), 0),
+      restarts: behind.reduce((sum, { restarts }) => sum + restarts(), 0),
       ...(await compare(database, church, clients, acknowledged)),
       lateDeletions,
     }
@@ -91,7 +91,7 @@ export async function enterSurely(client: ChatClient): Promise<void> {
 }
 
 type Writing = Pick<RoughSize, 'messages' | 'paceMs'>
-/** Sends messages one after the other, each as often as it takes, as the portal does. */
+/** Sends messages one after the other, each until it is acknowledged, as the portal does. */
 export async function write(
   client: ChatClient,
   { messages, paceMs = 150 }: Writing,
@@ -112,7 +112,7 @@ export async function write(
   }
 }
 
-/** What a moderator does, seen from outside: is it gone from everybody within two seconds? */
+/** Deletes messages as a moderator: are they gone from all clients within two seconds? */
 async function deleteSome(database: TestDatabase, church: number, clients: ChatClient[]): Promise<number> {
   const newest = await database.admin<{ sequencia: string }>(
     'select sequencia from chat_mensagem where igreja_id = $1 order by sequencia desc limit 5',
@@ -120,7 +120,7 @@ async function deleteSome(database: TestDatabase, church: number, clients: ChatC
   )
   const gone = newest.map(({ sequencia }) => Number(sequencia))
   const all = () => clients.every(({ seen }) => gone.every((sequence) => seen.has(sequence)))
-  await until(all, 10_000).catch(() => {}) // who lacks some is found by the comparison
+  await until(all, 10_000).catch(() => {}) // missing messages are found by the comparison
   await database.admin(
     `with room as (update chat_sala set sequencia = sequencia + 1 where igreja_id = $1 returning sequencia),
      done as (insert into chat_moderacao (igreja_id, acao, moderador, alvo, data) values ($1, 'excluir', 'u1', 'x', now()) returning id)
@@ -128,7 +128,7 @@ async function deleteSome(database: TestDatabase, church: number, clients: ChatC
      where m.igreja_id = $1 and m.sequencia = any($2)`,
     [church, gone],
   )
-  await sleep(2_000) // the promise is about time: no process was told, so this is the slowest way there is
+  await sleep(2_000) // the promise is about time; without a hint, this is the slowest path
   return clients.filter(({ seen }) => gone.some((sequence) => seen.has(sequence))).length
 }
 

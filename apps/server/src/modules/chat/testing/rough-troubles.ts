@@ -7,14 +7,14 @@ import type { ChatClient } from './chat-client.ts'
 import type { TestRedis } from './redis-of-test.ts'
 
 export type Troubles = {
-  /** Each in its turn, while people write. */
+  /** Each kind in turn, while people write. */
   kills: number
   pauses: number
-  /** Ends of all connections to the database, listening ones too. */
+  /** Cuts of all database connections, including LISTEN. */
   cuts: number
-  /** Clients that lose their connection, each time. */
+  /** Disconnected clients, each time. */
   dropped: number
-  /** With Redis: ends of the connections to it, and times that it is away and comes back empty. */
+  /** With Redis: cuts of its connections, and restarts that empty it. */
   redisCuts?: number
   redisRestarts?: number
 }
@@ -25,7 +25,7 @@ export type RoughWorld = {
   clients: ChatClient[]
   database: TestDatabase
   redis: TestRedis | undefined
-  /** Starts a server process, again on its port. */
+  /** Starts a server process, optionally on its former port. */
   start: (port?: number) => Promise<RoughServer>
 }
 
@@ -37,7 +37,7 @@ type Place = {
   database: TestDatabase
   dataFolder: string
   redis: TestRedis | undefined
-  /** A process has ended that nobody killed. */
+  /** Called when a process ends that was not killed. */
   onDeath: (why: Error) => void
 }
 
@@ -81,7 +81,7 @@ const cut: Trouble = ({ database }) =>
 const redisCut: Trouble = async ({ redis }) => redis?.cut()
 const redisRestart: Trouble = async ({ redis }) => redis?.restart(() => sleep(AWAY_MS))
 
-/** Does all that is asked for, in any order, to one process after the other. */
+/** Causes all disturbances in any order, to one process after the other. */
 export async function disturb(world: RoughWorld, asked: Troubles): Promise<void> {
   const times = (count: number | undefined, trouble: Trouble) => Array.from({ length: count ?? 0 }, () => trouble)
   const troubles = [

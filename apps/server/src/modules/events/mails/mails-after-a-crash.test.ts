@@ -9,8 +9,8 @@ import { buildServer } from '../../../start/build-server.ts'
 import { books, buyAt, buyersOf, type SaleDay, saleDay } from '../testing/rush.ts'
 
 const BUYERS = 12
-/** By then what a process had taken when it ended is taken again. */
-const LATER_MS = 120_000
+/** Milliseconds after which the ended processes' leases are over. */
+const LEASE_EXPIRY_MS = 120_000
 
 let day: SaleDay
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => day.close())
 
-/** Who got the tickets. A process may have ended in the middle of writing a file: that one is sent again. */
+/** Recipients of tickets. A process may have ended while writing a file: that one is sent again. */
 async function receivers(): Promise<Set<string>> {
   const folder = mailFolder({ dataFolder: day.folder })
   const mails = (await readdir(folder)).map(async (name): Promise<Mail | undefined> => {
@@ -28,7 +28,7 @@ async function receivers(): Promise<Set<string>> {
   return new Set((await Promise.all(mails)).flatMap((mail) => (mail?.attachments ? [mail.to] : [])))
 }
 
-it('what was sold is told by the next process, though the others ended the moment they had answered', async () => {
+it('mails of sold tickets are sent by the next process when the others end right after their answers', async () => {
   const buyers = buyersOf(day, BUYERS)
   const told = await Promise.all(buyers.map((buyer, index) => buyAt(day.shops[index % 2] ?? day.shops[0], day, buyer)))
   const ended = day.shops.map(({ process }) => once(process, 'close'))
@@ -40,10 +40,10 @@ it('what was sold is told by the next process, though the others ended the momen
   const app = await buildServer({
     config: { ...readConfig({}), dataFolder: day.folder },
     database: day.database,
-    clock: () => new Date(Date.now() + LATER_MS),
+    clock: () => new Date(Date.now() + LEASE_EXPIRY_MS),
   })
   await app.ready()
-  // leases of mails go by the database's clock
+  // leases of mails use the database's clock
   await day.database.admin('update email_saida set reservado_ate = now() where reservado_ate is not null')
   await app.services.payments.notices.deliver()
   await app.services.outbox.deliver()

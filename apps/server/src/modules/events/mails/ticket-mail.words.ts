@@ -1,6 +1,6 @@
 import type { PersonLanguage } from '../../../payments/buyers/language.ts'
 
-/** `{name}` are filled in. */
+/** `{name}` are placeholders. */
 type TicketMailWords = {
   tickets: { subject: string; lines: string[]; button: string }
   awaiting: { subject: string; lines: string[]; button: string }

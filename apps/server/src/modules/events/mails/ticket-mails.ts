@@ -16,7 +16,7 @@ import { ticketMailWords } from './ticket-mail.words.ts'
 
 type Kind = 'tickets' | 'awaiting' | 'over' | 'refunded'
 
-/** Which mail tells of a status. */
+/** The kind of mail for a status. */
 function kindOf({ situacao: to }: Order): Kind | undefined {
   if (to === 'aprovado') return 'tickets'
   if (to === 'pendente' || to === 'aguardando') return 'awaiting'
@@ -24,7 +24,7 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
   return to === 'cancelado' || to === 'nao_aprovado' ? 'over' : undefined
 }
 
-/** Tells the buyer what became of their order; with the tickets, once it is paid. @throws MailRefused */
+/** The buyer's mail about their order's status; with the tickets, once it is paid. @throws MailRefused */
 export async function ticketMailOf(
   services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
   order: Order,
@@ -71,11 +71,11 @@ type Told = {
   order: Order
   language: PersonLanguage
   origin: string
-  /** Of the buyer and the holders: see `mayHoldNames`. */
+  /** Whether names of buyer and holders may be included: see `mayHoldNames`. */
   hasNames: boolean
 }
 
-/** The mail itself. @throws MailRefused where a name could begin a header */
+/** Composes the mail. @throws MailRefused where a name could begin a header */
 export function ticketMail(told: Told): Mail {
   const { kind, church, event, order, language, origin } = told
   const words = ticketMailWords[language]

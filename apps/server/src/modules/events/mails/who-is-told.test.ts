@@ -37,8 +37,8 @@ const play = (action: string, code: string) =>
   })
 const subjects = async (email: string) => (await desk.world.mailsTo(email)).map(({ subject }) => subject)
 
-describe('a buyer is told', () => {
-  it('of a card that is refused after a review, when they are long gone', async () => {
+describe('a buyer is notified', () => {
+  it('of a card that is refused after a review', async () => {
     const order = await byCard('reviewed@sale.test', '4000000000009235')
     expect(order.situacao).toBe('em_analise')
     expect(await subjects('reviewed@sale.test')).toEqual([])
@@ -46,14 +46,14 @@ describe('a buyer is told', () => {
     expect(await subjects('reviewed@sale.test')).toEqual(['Retiro: inscrição cancelada'])
   })
 
-  it('not by mail of a card that is declined while they are there', async () => {
+  it('on the page only, not by mail, of a card that is declined at once', async () => {
     expect((await byCard('declined@sale.test', '4000000000000002')).situacao).toBe('nao_aprovado')
     expect(await subjects('declined@sale.test')).toEqual([])
     const [left] = await desk.world.server.database.admin('select from aviso_pedido')
     expect(left).toBeUndefined()
   })
 
-  it('of money that came too late and goes back', async () => {
+  it('of late money that is refunded', async () => {
     const { services } = desk.world.server.app
     const body = withMethod(purchaseOf(await desk.detail(event), 1, { comprador: guest('late@sale.test') }), 'pix')
     const order = wireOf(PagamentoWire, await desk.buy(event, body))
@@ -61,14 +61,14 @@ describe('a buyer is told', () => {
     desk.world.wait(31 * 60_000)
     await sweepPayments(services)
     await desk.world.mailsTo('late@sale.test')
-    desk.world.wait(DAY) // nobody has proved the address: two mails a day
+    desk.world.wait(DAY) // an unverified address: two mails a day
     await play('pay', order.pedido)
     const hints: number[] = []
     const { notices } = services.payments
     services.payments.notices = { ...notices, hint: (church) => void hints.push(church) }
     await sweepPayments(services)
     services.payments.notices = notices
-    expect(hints).toEqual([desk.world.churches.demo]) // at once, not when somebody looks again
+    expect(hints).toEqual([desk.world.churches.demo]) // at once, not at the next poll
     expect(await subjects('late@sale.test')).toEqual([
       'Retiro: falta o pagamento',
       'Retiro: inscrição cancelada',

@@ -5,17 +5,17 @@ import type { StoredField } from '../events.reads.ts'
 import type { StoredAnswer } from '../tickets.tables.ts'
 import { invalid, refused } from './refusal.ts'
 
-/** A file that has been uploaded for this event and is nobody's yet, by its code. */
+/** Files uploaded for this event and not yet bound to a ticket, by their code. */
 export type KnownFiles = ReadonlyMap<string, { nome: string }>
 
 type Ticket = CompraWire['ingressos'][number]
-/** `today` in the church: dates lie before it (document 1 section 7). */
+/** `today` in the church: dates must be before it (document 1 section 7). */
 type Known = { files: KnownFiles; today: string }
 type Fault = { field: string; code: string; message: string }
 
 const isControlled = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text)
 
-/** What an answer is kept as; null where it does not answer the question. */
+/** An answer in its stored form; null if it does not answer the question. */
 function readAnswer({ tipo, opcoes }: StoredField, text: string, { files, today }: Known): string | null {
   const value = text.trim()
   switch (tipo) {
@@ -37,8 +37,8 @@ function readAnswer({ tipo, opcoes }: StoredField, text: string, { files, today 
 }
 
 /**
- * The answers of one ticket, each held to its question. Where the questions have changed since the buyer saw them, what
- * is missing or wrong is the church's doing and sends the buyer back to them (EVT_REG_003, 004); else it is a fault.
+ * One ticket's answers, validated by their questions. If the questions have changed since the buyer saw them, missing
+ * or wrong answers lead the buyer back to them (EVT_REG_003, 004); otherwise they are faults.
  */
 function answersOf(ticket: Ticket, index: number, fields: readonly StoredField[], known: Known) {
   const missing: Fault[] = []
@@ -64,7 +64,7 @@ function answersOf(ticket: Ticket, index: number, fields: readonly StoredField[]
   return { answers, missing, wrong, unasked: [...given.keys()].map((id) => fault(id, 'format')) }
 }
 
-/** The answers of all tickets, in their order. @throws ProblemError validation, or a refusal where the questions changed */
+/** All tickets' answers, in order. @throws ProblemError validation, or a refusal if the questions changed */
 export function readAnswers(
   tickets: readonly Ticket[],
   fields: readonly StoredField[],

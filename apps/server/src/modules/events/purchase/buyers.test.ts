@@ -14,7 +14,7 @@ afterAll(() => desk.world.close())
 beforeEach(() => desk.world.server.database.admin('delete from limite'))
 
 describe('a limit per person', () => {
-  it('counts a member and a guest with the same address as one, however it is spelled', async () => {
+  it('counts a member and a guest with the same address as one, in any spelling', async () => {
     const event = await desk.onSale({ lots: [{ limitePorUsuario: 1 }] })
     const body = purchaseOf(await desk.detail(event))
     expect(outcome(await desk.buy(event, { ...body, comprador: null }, desk.asAna))).toBe('200')
@@ -32,7 +32,7 @@ describe('a limit per person', () => {
 })
 
 describe('what people write', () => {
-  it('can lead nobody to a page by a mail in the church’s name', async () => {
+  it('can’t put links into a mail of the church', async () => {
     const event = await desk.onSale({ lots: [{ valor: 0 }] })
     const body = purchaseOf(await desk.detail(event))
     for (const nome of ['Resgate em https://evil.test', 'www.evil.test', 'Ana evil.test/x']) {
@@ -45,7 +45,7 @@ describe('what people write', () => {
     )
   })
 
-  it('of a day lies before today in the church', async () => {
+  it('as a date must be before today in the church', async () => {
     const event = await desk.onSale({ lots: [{ valor: 0 }], fields: [{ nome: 'Nascimento', tipo: 'data' }] })
     const seen = await desk.detail(event)
     const born = (valor: string) => ({
@@ -62,7 +62,7 @@ describe('what people write', () => {
     expect(outcome(await desk.buy(event, born('2030-01-08')))).toBe('200')
   })
 
-  it('of terms is asked for only where there are some', async () => {
+  it('as consent to terms is required only if there are terms', async () => {
     const without = await desk.onSale({ lots: [{ valor: 0 }], event: { termos: null } })
     const body = { ...purchaseOf(await desk.detail(without)), flagTermos: false }
     expect(outcome(await desk.buy(without, body))).toBe('200')
@@ -73,7 +73,7 @@ describe('what people write', () => {
 })
 
 describe('Pix', () => {
-  it('by hand too is for addresses in Brazil', async () => {
+  it('by hand is for addresses in Brazil, too', async () => {
     await desk.world.server.database.admin(
       `insert into metodo_pagamento (igreja_id, codigo, nome, configuracao, posicao)
        values ($1, 'pix_manual', 'Pix', '{"chavePix": {"tipo": "email", "chave": "pix@demo.test", "titular": "Demo", "cidade": "Recife"}}', 9)`,
@@ -86,7 +86,7 @@ describe('Pix', () => {
 })
 
 describe('a member of a sister church', () => {
-  it('buys and sees tickets under the account that they have at home, and is known here from then on', async () => {
+  it('buys and sees tickets with the account of their own church, and becomes a user of this one', async () => {
     const { churches, john, server, login } = desk.world
     const event = await ownerTransaction(server.database, async ({ db, enterChurch }) => {
       await enterChurch(churches.hope)

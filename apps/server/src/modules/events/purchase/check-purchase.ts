@@ -14,19 +14,19 @@ import { invalid, left, refused } from './refusal.ts'
 /** What a purchase is checked against; all of it read on the server. */
 type SaleTerms = {
   event: EventForSale
-  /** The church's, by code. */
+  /** The church's methods, by code. */
   methods: ReadonlyMap<string, ChurchMethod>
   buyer: OrderBuyer
   files: KnownFiles
   now: Date
-  /** In the church. */
+  /** Today in the church. */
   today: string
 }
 
-/** A purchase that may be made as far as can be told before its places are taken. */
+/** A purchase that is valid, except for its places, which are not taken yet. */
 export type CheckedPurchase = {
   tickets: { lot: StoredLot; holder: string; answers: StoredAnswer[] }[]
-  /** Tickets of each kind, by the kind's id. */
+  /** Number of tickets per ticket kind's id. */
   counts: ReadonlyMap<number, number>
   amounts: FeeParts & { interest: number }
   method: ChurchMethod | null
@@ -34,7 +34,7 @@ export type CheckedPurchase = {
   expiresAt: Date
 }
 
-/** Refuses what is no longer on sale, from the whole event down to how many of one kind. */
+/** Refuses what is not on sale any more, from the whole event down to the number of one kind. */
 function checkSale({ event, now }: SaleTerms, purchase: CompraWire): ReadonlyMap<number, number> {
   if (!event.flagAtivo) throw refused('eventOver')
   const status = eventStatus(event, event.ingressos.map(toLot), now)
@@ -70,7 +70,7 @@ function checkLot(lot: StoredLot, count: number, event: string, now: Date): void
   }
 }
 
-/** The method that is asked for, if this event takes it now. */
+/** The requested method, if this event currently accepts it. */
 function checkMethod({ event, methods, buyer, now }: SaleTerms, code: PaymentMethodCode): [ChurchMethod, Date] {
   const method = eventMethod(event, methods, { code, now })
   if (method) return [method, eventHold(event, { code, now, isGuest: buyer.user === null })]
@@ -88,8 +88,9 @@ function checkPlan({ event }: SaleTerms, method: ChurchMethod, total: number, co
 }
 
 /**
- * Holds a purchase to what is true now, and reckons everything anew: prices, fees, instalments.
- * @throws ProblemError with the first of the catalogue's codes that fits, or validation for what no change explains
+ * Validates a purchase against the current terms, and recomputes all sums: prices, fees, instalments.
+ * @throws ProblemError with the first matching code of the catalogue, or validation for what no change of terms
+ * explains
  */
 export function checkPurchase(terms: SaleTerms, purchase: CompraWire): CheckedPurchase {
   const { event, buyer, files, now, today } = terms

@@ -1,20 +1,19 @@
 import { CompraWire, IdText, PagamentoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { Temporal } from 'temporal-polyfill'
 import Type from 'typebox'
 import { addressGroup } from '../../../http/address-group.ts'
-import { answers, open } from '../../../http/route-parts.ts'
+import { answers } from '../../../http/route-parts.ts'
 import type { LimitRule } from '../../../platform/auth/limits.ts'
 import { churchAccess, rowIdOr404 } from '../../../platform/church/church-access.ts'
+import { dayIn } from '../../../platform/church/church-day.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { buyerOf } from '../../../payments/buyers/buyer.ts'
-import { holders, UserText } from '../../../payments/buyers/holder.ts'
+import { holderOf, UserText } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
-import { agreedForm, type Claim, idempotent, pay, payOn, toPagamentoWire } from '../../../payments/payments.ts'
-import { PRIVATE } from '../tickets.plugin.ts'
+import { agreedForm, type Claim, idempotent, pay, resumePayment, toPagamentoWire } from '../../../payments/payments.ts'
 import { arquivoResposta } from '../tickets.tables.ts'
 import type { KnownFiles } from './answers.ts'
 import { checkPurchase } from './check-purchase.ts'
@@ -24,7 +23,7 @@ import { type Agreed, type EventTerms, saleTerms } from './sale-terms.ts'
 import { sell, TermsMoved } from './sell.ts'
 
 const SECOND = 1_000
-/** Far above what people do who buy for their families; whoever holds places without paying is stopped by it. */
+/** Far above what people buy for their families; limits those who hold places without paying. */
 const BY_PERSON: LimitRule = { name: 'purchase person', burst: 20, everyMs: 60 * SECOND }
 /** A whole congregation may buy from one address, over the church's own network. */
 const BY_ADDRESS: LimitRule = { name: 'purchase address', burst: 300, everyMs: 4 * SECOND }
@@ -39,14 +38,13 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
 }> = async (app, { services }) => {
   const { auth, clock } = services
   const { data } = churchAccess(services)
-  const { holderOf } = holders(services)
   const terms = saleTerms(services)
   const inQueue = saleQueue()
 
   app.post(
     '/usuario/:user/evento/:event/inscricao/',
     {
-      config: open,
+      config: { access: 'visitor', church: 'query', cache: 'no-store' },
       bodyLimit: MAX_BODY_BYTES,
       schema: {
         tags: ['events'],
@@ -56,13 +54,11 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
         response: answers(PagamentoWire),
       },
     },
-    async (request, reply) => {
-      const { params, query, body } = request
-      const holder = await holderOf({ request, user: params.user, igreja: query.igreja })
-      const { church } = holder
+    async (request) => {
+      const { body, church, params, person } = request
+      const holder = holderOf({ church, user: params.user }, person)
       const buyer = await buyerOf(services, holder, body.comprador)
       const eventId = rowIdOr404(params.event)
-      reply.headers(PRIVATE)
       const scope = { church: church.id, scope: `evento ${eventId}`, who: buyer.counted }
       const form = agreedForm(services, request, body.pagamento)
       const wish = async () => {
@@ -79,7 +75,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
             buyer,
             claim,
             language: languageOf(request, church),
-            // What is refused holds no places, so only what holds some is counted.
+            // Refused purchases hold no places, so only successful ones are counted.
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
               [BY_PERSON, `${church.id} ${buyer.counted}`],
@@ -106,21 +102,20 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
         open: (claim, agreed) =>
           sellBy(claim, agreed).catch(async (error: unknown) => {
             if (!(error instanceof TermsMoved)) throw error
-            return sellBy(claim, await terms.agreeAnew(await wish()))
+            return sellBy(claim, await terms.agreeUncached(await wish()))
           }),
         pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
-        resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
+        resume: async (order) => toPagamentoWire(await resumePayment(services, order, form), services.payments),
       })
     },
   )
 
-  function nowIn({ fusoHorario }: DirectoryChurch) {
+  function nowIn(church: DirectoryChurch) {
     const now = clock()
-    const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(fusoHorario)
-    return { now, today: there.toPlainDate().toString() }
+    return { now, today: dayIn(church, now) }
   }
 
-  /** The uploaded files that the answers may mean. */
+  /** The uploaded files that the answers may refer to. */
   async function filesOf(church: DirectoryChurch, event: number, { ingressos }: CompraWire): Promise<KnownFiles> {
     const codes = ingressos.flatMap(({ respostas }) => respostas.map(({ valor }) => valor)).filter(looksLikeFile)
     if (codes.length === 0) return new Map()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   desk = await saleDesk()
 })
 afterAll(() => desk.world.close())
-// Each test tries as often as it likes; the limits have one of their own.
+// Tests exceed the rate limits, which are tested separately.
 beforeEach(() => desk.world.server.database.admin('delete from limite'))
 
 describe('a purchase', () => {
@@ -38,7 +38,7 @@ describe('a purchase', () => {
     expect(own.headers['cache-control']).toBe('no-store')
   })
 
-  it('of a free ticket is approved at once, and its codes are unguessable', async () => {
+  it('of a free ticket is approved at once, with unguessable codes', async () => {
     const event = await desk.onSale({ lots: [{ valor: 0 }] })
     const paid = wireOf(PagamentoWire, await desk.buy(event, purchaseOf(await desk.detail(event), 2)))
     expect(paid).toMatchObject({ situacao: 'aprovado', metodoPagamento: null, valorTotal: 0 })
@@ -53,7 +53,7 @@ describe('a purchase', () => {
     for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{26}$/)
   })
 
-  it('is one for one key, which says nothing to anybody else', async () => {
+  it('is made once per key, which reveals nothing to other people', async () => {
     const event = await desk.onSale({ lots: [{ quantidade: 10 }] })
     const body = purchaseOf(await desk.detail(event))
     const key = newKey()
@@ -74,7 +74,7 @@ describe('a purchase', () => {
     expect(outcome(keyless)).toBe('400 idempotency_key_required')
   })
 
-  it('under the key of a sale is answered as it was, also when all is sold; a refusal leaves no key behind', async () => {
+  it('under a used key repeats its answer, also when sold out; a refusal stores no key', async () => {
     const event = await desk.onSale({ lots: [{ quantidade: 1 }] })
     const body = purchaseOf(await desk.detail(event))
     const [key, late] = [newKey(), newKey()]
@@ -97,7 +97,7 @@ describe('a purchase', () => {
     expect(await desk.taken(event)).toEqual([0])
   })
 
-  it('adds the method’s fees, or none where the church bears them', async () => {
+  it('adds the method’s fees, unless the church bears them', async () => {
     const body = withMethod(purchaseOf(await desk.detail(await desk.onSale())), 'pix', { valorTotal: 5000 + 50 + 131 })
     const event = await desk.onSale()
     const version = { versao: (await desk.detail(event)).versao }
@@ -112,7 +112,7 @@ describe('a purchase', () => {
     expect(wireOf(PagamentoWire, await desk.buy(bearing, plain))).toMatchObject({ valorTotal: 5000, taxaServico: 0 })
   })
 
-  it('that is never paid ends, and its places are free again, for everybody and for the buyer', async () => {
+  it('that is never paid expires, and its places are free for everyone, the buyer included', async () => {
     const event = await desk.onSale({ lots: [{ quantidade: 1, limitePorUsuario: 1 }] })
     const body = withMethod(purchaseOf(await desk.detail(event)), 'pix', { valorTotal: 5181 })
     const paid = wireOf(PagamentoWire, await desk.buy(event, body))

@@ -3,17 +3,17 @@ import { ProblemError } from '../../../http/problem.ts'
 
 type Fault = NonNullable<Problem['errors']>[number]
 
-/** A purchase that can't be made, with the code that clients choose their words by (document 1 section 8). */
+/** A refused purchase, with the code by which clients choose their text (document 1 section 8). */
 export const refused = (why: keyof typeof purchaseRefusals, errors?: Fault[]): ProblemError =>
   new ProblemError(purchaseRefusals[why], errors)
 
-/** What the sandbox's sentinel asks for: any code of the catalogue's form, known or not. */
+/** The refusal that a sandbox sentinel requests: any code of the catalogue's form, known or not. */
 export const refusedAs = (code: string): ProblemError => new ProblemError(code as PurchaseRefusalCode)
 
-/** Faults in what was sent, not in what is on sale. */
+/** Faults in the request, not in what is on sale. */
 export const invalid = (errors: Fault[]): ProblemError => new ProblemError('validation', errors)
 
-/** How many of a kind this person could still have: `left_3`. */
+/** How many of a kind this person could still buy: `left_3`. */
 export const left = (ticketKind: number, remaining: number, why: string): Fault => ({
   field: `ingressos.${ticketKind}`,
   code: `left_${remaining}`,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   desk = await saleDesk()
 })
 afterAll(() => desk.world.close())
-// Each test tries as often as it likes; the limits have one of their own.
+// Tests exceed the rate limits, which are tested separately.
 beforeEach(() => desk.world.server.database.admin('delete from limite'))
 
 type Case = [
@@ -108,7 +108,7 @@ const refusals: Case[] = [
   ],
 ]
 
-describe('a purchase is refused, and nothing is taken', () => {
+describe('a refused purchase takes nothing', () => {
   it.each(refusals)('%s: %s', async (code, _what, planned, change) => {
     const event = await desk.onSale(planned)
     const seen = await desk.detail(event)
@@ -117,12 +117,12 @@ describe('a purchase is refused, and nothing is taken', () => {
     expect((await desk.taken(event)).every((count) => count === 0)).toBe(true)
   })
 
-  it('EVT_REG_002: an event that is not there', async () => {
+  it('EVT_REG_002: an unknown event', async () => {
     const body = purchaseOf(await desk.detail(await desk.onSale()))
     expect(outcome(await desk.buy(987_654, body))).toBe('409 EVT_REG_002')
   })
 
-  it('tells how many are left, or left for this person', async () => {
+  it('reports how many are left, in all or for this person', async () => {
     const event = await desk.onSale({ lots: [{ quantidade: 9, limitePorUsuario: 3 }] })
     const seen = await desk.detail(event)
     expect(outcome(await desk.buy(event, purchaseOf(seen, 2)))).toBe('200')
@@ -137,7 +137,7 @@ describe('a purchase is refused, and nothing is taken', () => {
     expect(outcome(await desk.buy(event, purchaseOf(seen, 3, { comprador: guest('third@sale.test') })))).toBe('200')
   })
 
-  it('too often by one person, who is told the wait', async () => {
+  it('is rate-limited per person, with Retry-After', async () => {
     const event = await desk.onSale()
     const body = purchaseOf(await desk.detail(event))
     for (let count = 0; count < 20; count++) expect(outcome(await desk.buy(event, body))).toBe('200')
@@ -147,7 +147,7 @@ describe('a purchase is refused, and nothing is taken', () => {
     expect(outcome(await desk.buy(event, { ...body, comprador: guest('calm@sale.test') }))).toBe('200')
   })
 
-  it('by the sandbox’s sentinel, whatever the code', async () => {
+  it('is simulated by the sandbox’s sentinel, for any code', async () => {
     const event = await desk.onSale()
     const body = purchaseOf(await desk.detail(event))
     const named = (titular: string) => ({
@@ -159,7 +159,7 @@ describe('a purchase is refused, and nothing is taken', () => {
     expect(await desk.taken(event)).toEqual([0])
   })
 
-  it('without the terms, or with a name that breaks lines', async () => {
+  it('lacks consent to the terms, or has a name with line breaks', async () => {
     const event = await desk.onSale({ event: { termos: 'As is' } })
     const body = purchaseOf(await desk.detail(event))
     expect((await desk.buy(event, { ...body, flagTermos: false })).json()).toMatchObject({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { saleQueue } from './sale-queue.ts'
 
-/** Sales that note how many of their event are in at once. */
+/** Sales that record how many of their event run at once. */
 function crowd() {
   const queue = saleQueue()
   const inside = new Map<number, number>()
@@ -21,7 +21,7 @@ function crowd() {
   return { buy, order, most: () => most }
 }
 
-it('lets a few sales of an event in at once, in the order in which they came', async () => {
+it('saleQueue runs a few sales of an event at once, in order of arrival', async () => {
   const { buy, order, most } = crowd()
   const names = Array.from({ length: 20 }, (_, number) => `buyer ${number}`)
   expect(await Promise.all(names.map((name) => buy(1, name)))).toEqual(names)
@@ -29,7 +29,7 @@ it('lets a few sales of an event in at once, in the order in which they came', a
   expect(most()).toBe(4)
 })
 
-it('lets another event’s buyers pass a queue', async () => {
+it('saleQueue lets another event’s buyers pass', async () => {
   const { buy, order } = crowd()
   const rush = Array.from({ length: 12 }, (_, number) => buy(1, `rush ${number}`))
   await buy(2, 'other')
@@ -37,14 +37,14 @@ it('lets another event’s buyers pass a queue', async () => {
   await Promise.all(rush)
 })
 
-it('goes on after a sale that was refused', async () => {
+it('saleQueue continues after a refused sale', async () => {
   const { buy } = crowd()
   const rush = Array.from({ length: 8 }, () => buy(1, 'refused').catch(String))
   expect(await Promise.all(rush)).toEqual(Array.from({ length: 8 }, () => 'Error: sold out'))
   expect(await buy(1, 'next')).toBe('next')
 })
 
-it('refuses a buyer at once where too many wait already, and lets the others buy', async () => {
+it('saleQueue refuses a buyer at once when the queue is full, and serves the others', async () => {
   const queue = saleQueue()
   const gate = Promise.withResolvers<void>()
   const sales = Array.from({ length: 5_003 }, () => queue(1, () => gate.promise))

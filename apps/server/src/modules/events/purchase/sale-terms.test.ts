@@ -13,8 +13,8 @@ afterAll(() => desk.world.close())
 
 const admin = (sql: string, values: unknown[] = []) => desk.world.server.database.admin(sql, values)
 
-/** From now on this process is not told when something is published, as where the network has parted the two. */
-const deafen = () => admin('alter table igreja disable trigger tell_version')
+/** From now on this process gets no notifications of changes, as in a network partition. */
+const muteNotifications = () => admin('alter table igreja disable trigger tell_version')
 afterEach(() => admin('alter table igreja enable trigger tell_version'))
 
 const occupy = (event: number, places: number) =>
@@ -23,13 +23,13 @@ const occupy = (event: number, places: number) =>
     places,
   ])
 
-/** An event whose terms are kept: a ticket was sold when so many places were taken. */
+/** An event with cached terms: a ticket was sold when so many places were taken. */
 const onSale = async (quantidade: number | null = null, taken = 0) => {
   const event = await desk.onSale({ event: { termos: null }, lots: [{ valor: 5_000, quantidade }] })
   await occupy(event, taken)
   const detail = await desk.detail(event)
   let buyer = 0
-  /** What was seen is bought, each time by somebody else. */
+  /** Buys what was seen, each time as another person. */
   const buy = (count = 1) =>
     desk.buy(event, purchaseOf(detail, count, { comprador: guest(`b${++buyer}-${event}@sale.test`) }))
   wireOf(PagamentoWire, await buy())
@@ -40,24 +40,24 @@ it.each([
   ['a price', 'update ingresso set valor = 7000 where evento_id = $1', '409 EVT_REG_014'],
   ['the rules', `update evento set termos = 'Come early.' where id = $1`, '409 EVT_REG_023'],
   ['the end of the sale', `update evento set flag_ativo = false where id = $1`, '409 EVT_REG_002'],
-])('sells nothing by old terms where %s was published unheard', async (_, sql, code) => {
+])('sells nothing by outdated terms after a missed change of %s', async (_, sql, code) => {
   const { event, buy } = await onSale()
-  await deafen()
+  await muteNotifications()
   await admin(sql, [event])
   expect(outcome(await buy())).toBe(code)
   expect(await desk.taken(event)).toEqual([1])
 })
 
-it('sells on by the same terms where something else was published unheard', async () => {
+it('keeps selling by the same terms after another missed change', async () => {
   const { event, buy } = await onSale()
-  await deafen()
+  await muteNotifications()
   await admin('update igreja set versao = versao + 1')
   wireOf(PagamentoWire, await buy())
   wireOf(PagamentoWire, await buy())
   expect(await desk.taken(event)).toEqual([3])
 })
 
-it('refuses by what is left now, not by what was left when the terms were kept', async () => {
+it('refuses by the current stock, not by that of the cached terms', async () => {
   const { event, buy } = await onSale(6, 4)
   expect(outcome(await buy(2))).toBe('409 EVT_REG_021')
   await occupy(event, 1)

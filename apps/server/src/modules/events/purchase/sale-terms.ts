@@ -7,23 +7,23 @@ import { type EventForSale, readEvent } from '../events.reads.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 import { refused } from './refusal.ts'
 
-/** What an event is sold by: prices, dates, questions, ways to pay. */
+/** The terms of an event's sale: prices, dates, questions, payment methods. */
 export type EventTerms = { event: EventForSale; methods: Awaited<ReturnType<typeof readMethods>> }
 
-/** A purchase by the terms that it was checked against. */
+/** A purchase with the terms that it was checked against. */
 export type Agreed = {
   event: EventForSale
   purchase: CheckedPurchase
-  /** The church's content version that the sale has to meet; null for terms that were read for this purchase alone. */
+  /** The church's content version that must still apply; null for terms read for this purchase alone. */
   version: number | null
 }
 
 type Wish = { church: DirectoryChurch; event: number; check: (terms: EventTerms) => CheckedPurchase }
 
 /**
- * The terms of events, kept as long as their church's content version stands, so that each of a thousand buyers does not
- * read them anew. Whoever sells by kept terms has the database compare that version. How many places are left is not among
- * what moves it: that is the database's to say, and a refusal is never told from memory.
+ * The terms of events, cached by their church's content version, so that each of a thousand buyers does not read them
+ * again. For a sale by cached terms the database compares that version. Stock does not change it: the database alone
+ * knows it, and no refusal relies on cached data.
  */
 export function saleTerms(services: Pick<PaymentPlatform, 'database' | 'payments'>) {
   const read = async (church: DirectoryChurch, event: number) =>
@@ -37,7 +37,7 @@ export function saleTerms(services: Pick<PaymentPlatform, 'database' | 'payments
     return { event, purchase: check({ event, methods }), version: null }
   }
   return {
-    /** Checks a purchase against kept terms, or where these refuse it, against the event as it is now. */
+    /** Checks a purchase against cached terms or, when these refuse it, against the current ones. */
     async agree(wish: Wish): Promise<Agreed> {
       const { church } = wish
       const [event, methods] = await Promise.all([eventOf(church, wish.event), methodsOf(church)])
@@ -50,7 +50,7 @@ export function saleTerms(services: Pick<PaymentPlatform, 'database' | 'payments
       }
       return agreeOnce(wish, methods)
     },
-    /** As agree, and nothing of it is kept. */
-    agreeAnew: async (wish: Wish): Promise<Agreed> => agreeOnce(wish, await readMethods(services, wish.church.id)),
+    /** Like agree, without the cache. */
+    agreeUncached: async (wish: Wish): Promise<Agreed> => agreeOnce(wish, await readMethods(services, wish.church.id)),
   }
 }

@@ -23,7 +23,7 @@ type Sale = Agreed & {
   language: string
   claim: Claim
   limits: LimitTerms
-  /** For whom it counts while it is not paid, or while a guest holds it for nothing. */
+  /** The subjects that it counts for until it is paid, or as a guest's free order. */
   held: HoldTerms
 }
 
@@ -38,10 +38,10 @@ const sellTickets = churchWrite((db) => {
 })
 
 /**
- * Opens the order with its tickets and takes their places, or nothing of it, by one statement. Its status as it opens
- * says nothing to tickets: only an order that ends gives places back.
- * @throws ProblemError where somebody else was faster
- * @throws TermsMoved where the church has published something since its terms were kept
+ * Opens the order with its tickets and takes their places, atomically, in one statement. Its initial status does not
+ * affect tickets: only an ended order releases places.
+ * @throws ProblemError when another buyer was faster
+ * @throws TermsMoved when the church has published a change since the terms were cached
  */
 export async function sell(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
@@ -101,7 +101,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits, in letters that can be read out at the door. */
 const ticketCode = () => [...randomBytes(26)].map((byte) => ALPHABET[byte & 31]).join('')
 
-/** What the order does not say of its tickets. */
+/** The columns of tickets that the order does not have. */
 const ticketsOf = ({ language, purchase }: Sale) =>
   purchase.tickets.map(({ lot, holder, answers }) => ({
     ingressoId: lot.id,
@@ -117,7 +117,7 @@ const filesIn = (answers: readonly StoredAnswer[]) =>
 
 type Bound = { index: number; codigo: string; files: string[] }
 
-/** From now on the files are their ticket's, and stay. */
+/** Binds the files to their ticket, so that they are kept. */
 async function bindFiles(tx: NodePgDatabase, { church, event }: Sale, { index, codigo, files }: Bound): Promise<void> {
   if (files.length === 0) return
   const ticket = tx
@@ -140,16 +140,16 @@ async function bindFiles(tx: NodePgDatabase, { church, event }: Sale, { index, c
   }
 }
 
-/** What was agreed may not hold any more. Nothing is sold. */
+/** The agreed terms may not apply any more. Nothing was sold. */
 export class TermsMoved extends Error {}
 
-/** What `sell_tickets` says of places that are missing, of too many tries, and of another content version. */
+/** `sell_tickets`' SQLSTATEs of missing places, of too many attempts, and of another content version. */
 const PLACES_MISSING = 'AT001'
 const TOO_MANY_TRIES = 'AT002'
 const VERSION_MOVED = 'AT003'
 type Missing = { outcome: 'stock' | 'limit' | 'gone'; kind: number; remaining: number | null }
 
-/** What the buyer is told where places are missing, they try too often or hold too much; undefined for any other error. */
+/** The refusal of a buyer for missing places, too many attempts or unpaid holds; undefined for any other error. */
 function refusalOf(error: unknown, event: EventForSale, now: Date): Error | undefined {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof DatabaseError)) return undefined
@@ -164,7 +164,7 @@ function refusalOf(error: unknown, event: EventForSale, now: Date): Error | unde
   ])
 }
 
-/** Whether, with this kind sold out, the whole event is. */
+/** Whether the whole event is sold out with this kind. */
 const isLast = (event: EventForSale, soldOut: number, now: Date) =>
   eventStatus(
     event,

@@ -2,11 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type HeavyRun, repeatedly } from '../../../testing/heavy.ts'
 import { type OwnDatabase, ownDatabase } from '../../../testing/own-database.ts'
 import { until } from '../../../testing/processes.ts'
-import { books, buyAt, type Buyer, buyersOf, rush, type SaleDay, saleDay, tally, type Told } from '../testing/rush.ts'
+import {
+  books,
+  buyAt,
+  type Buyer,
+  buyersOf,
+  rush,
+  type SaleDay,
+  saleDay,
+  tally,
+  type BuyerResult,
+} from '../testing/rush.ts'
 
 const SOLD_OUT = ['EVT_REG_001', 'EVT_REG_021']
 
-/** Buyers at once on fewer tickets, at two processes. `ok`: exactly so many are sold and everybody else is told so. */
+/**
+ * Concurrent buyers of fewer tickets, at two processes. `ok`: exactly the stock is sold, and all others are refused.
+ */
 export async function sellInRush(day: SaleDay, count: number, places: number) {
   const told = await rush(day, buyersOf(day, count))
   const counts = tally(told)
@@ -17,7 +29,7 @@ export async function sellInRush(day: SaleDay, count: number, places: number) {
 }
 
 /**
- * As sellInRush, with a process that is killed on the way; whoever got no answer asks again under the same key.
+ * Like sellInRush, with a process that is killed meanwhile; buyers without an answer retry under the same key.
  * @param killAfter buyers that it has answered by then
  */
 export function sellWithKill(day: SaleDay, count: number, places: number, killAfter: number) {
@@ -31,7 +43,7 @@ export function sellWithKill(day: SaleDay, count: number, places: number, killAf
   })
 }
 
-/** As sellWithKill, with PostgreSQL that is killed: both processes stay, and answer that they can't tell. */
+/** Like sellWithKill, with PostgreSQL killed: both processes survive, and answer 503. */
 export function sellWithoutDatabase(
   day: SaleDay & { database: OwnDatabase },
   count: number,
@@ -48,15 +60,15 @@ export function sellWithoutDatabase(
 }
 
 type Trouble = {
-  /** Answers before the kill: so many of those who were told something were told it by what is then gone. */
+  /** Answers before the kill: the number of buyers who were answered by what is then killed. */
   killAfter: number
-  /** Whether the process with this number is among those that are killed, or lose their database. */
+  /** Whether the process with this number is killed, or loses its database. */
   counts: (shop: number) => boolean
   kill: () => void
-  /** Where those ask again. */
+  /** Where those buyers retry. */
   shop: SaleDay['shops'][0]
-  /** Whoever was told this does not know whether they have a ticket. */
-  knowsNothing: (told: Told) => boolean
+  /** Whether an answer leaves the buyer without a result. */
+  knowsNothing: (told: BuyerResult) => boolean
 }
 
 async function sellOnceMore(
@@ -71,7 +83,7 @@ async function sellOnceMore(
   })
   const unanswered = buyers.filter((_, index) => knowsNothing(told[index]!))
   await until(() => freeKeys(day))
-  const later: Told[] = []
+  const later: BuyerResult[] = []
   for (const buyer of unanswered) later.push(await again(shop, day, { buyer, knowsNothing }))
   const answers = [...told.filter((one) => !knowsNothing(one)), ...later]
   const counts = tally(answers)
@@ -96,19 +108,19 @@ async function sellOnceMore(
   }
 }
 
-/** Whoever died keeps the keys that it worked on for a minute: it passes here. False while the database is away. */
+/** Expires the keys of a killed process, which hold for a minute. False while the database is down. */
 const freeKeys = ({ database }: SaleDay): Promise<boolean> =>
   database.admin(`update idempotencia set bloqueada_ate = now() - interval '1 second' where resposta is null`).then(
     () => true,
     () => false,
   )
 
-/** Until the answer says something, as a browser does that holds on to its key. */
+/** Retries until there is a result, as a browser does with its key. */
 async function again(
   shop: SaleDay['shops'][0],
   day: SaleDay,
   { buyer, knowsNothing }: Pick<Trouble, 'knowsNothing'> & { buyer: Buyer },
-): Promise<Told> {
+): Promise<BuyerResult> {
   for (let tries = 0; tries < 50; tries++) {
     const told = await buyAt(shop, day, buyer)
     if (told.code !== 'idempotency_in_flight' && !knowsNothing(told)) return told
@@ -117,7 +129,7 @@ async function again(
   return { status: 0, code: 'none', order: null }
 }
 
-/** Orders that a buyer was told of and that are not there, or not paid. */
+/** Confirmed orders that are missing or not paid. */
 async function missing({ database }: SaleDay, orders: string[]): Promise<number> {
   const [row] = await database.admin<{ found: number }>(
     `select count(*)::int as found from pedido where codigo = any($1) and situacao = 'aprovado'`,
@@ -148,11 +160,11 @@ const onDay = async <T>(places: number, work: (day: SaleDay) => Promise<T>): Pro
   }
 }
 
-/** Of 150 buyers at each process, so that it always dies with buyers who wait. */
+/** Of 150 buyers at each process, so that it always dies with waiting buyers. */
 const MAX_BEFORE_KILL = 100
 const answersBeforeKill = () => 1 + Math.floor(Math.random() * MAX_BEFORE_KILL)
 
-/** How often each is repeated; `--long` as often as the quality asks for. */
+/** Repetitions; `--long` as many as the quality requires. */
 const SALES = { usual: 8, long: 20 }
 const KILLS = { usual: 15, long: 50 }
 const DATABASE_KILLS = { usual: 6, long: 10 }

@@ -14,16 +14,16 @@ const open = async (lot: Parameters<typeof saleDay>[0]) => {
 }
 afterAll(() => Promise.all(days.map((day) => day.close())))
 
-// the thousands, and the many kills, are in `npm run test:heavy`
+// `npm run test:heavy` has thousands of buyers, and many kills
 describe('two processes on one database', () => {
-  it('sell exactly what there is, and tell everybody else', async () => {
+  it('sell exactly the stock, and refuse everyone else', async () => {
     const sold = await sellInRush(await open({ quantidade: PLACES }), BUYERS, PLACES)
     expect(sold).toMatchObject({ sold: PLACES, taken: PLACES, tickets: PLACES, paid: PLACES, refused: BUYERS - PLACES })
     expect(sold.ok).toBe(true)
   })
 
-  it('would sell more without the condition', async () => {
-    // on a day of its own: the one before was told that all is sold
+  it('would oversell without the condition on stock', async () => {
+    // on another day: this one was announced as sold out
     const day = await open({ quantidade: PLACES })
     await withoutCondition(day)
     const told = tally(
@@ -32,14 +32,14 @@ describe('two processes on one database', () => {
         buyersOf(day, BUYERS, (number) => `c${number}@rush.test`),
       ),
     )
-    // a process that begins only when all is sold reads so, and refuses; the other sells to each of its half
+    // a process that starts after the sell-out reads that, and refuses; the other sells to each of its half
     expect(told['200']).toBeGreaterThan(PLACES)
   })
 })
 
-describe('one person, many purchases at once', () => {
-  it('gets no more tickets than one person may have', async () => {
-    // a guest's third order would have to bring a proof of work first
+describe('concurrent purchases of one person', () => {
+  it('get no more tickets than one person may have', async () => {
+    // a guest's third order would need a proof of work first
     const day = await open({ limitePorUsuario: 1 })
     const told = tally(
       await rush(
@@ -52,8 +52,8 @@ describe('one person, many purchases at once', () => {
   })
 })
 
-describe('a process that is killed in the middle', () => {
-  it('loses nothing that was told, and takes nothing that was not sold', async () => {
+describe('a process that is killed during a sale', () => {
+  it('loses no confirmed order, and takes no unsold place', async () => {
     const day = await open({ quantidade: PLACES })
     const sold = await sellWithKill(day, 120, PLACES, 5)
     expect(sold).toMatchObject({ taken: PLACES, tickets: PLACES, paid: PLACES, open: 0, loose: 0, lost: 0 })
@@ -63,8 +63,8 @@ describe('a process that is killed in the middle', () => {
   })
 })
 
-describe('PostgreSQL that is killed in the middle', () => {
-  it('loses nothing that was told, and takes nothing that was not sold', async () => {
+describe('PostgreSQL, killed during a sale,', () => {
+  it('loses no confirmed order, and takes no unsold place', async () => {
     const database = await ownDatabase()
     const day = { ...(await saleDay({ quantidade: PLACES }, Promise.resolve(database))), database }
     days.push(day)

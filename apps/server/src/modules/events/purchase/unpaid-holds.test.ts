@@ -23,12 +23,12 @@ beforeEach(async () => {
 })
 
 let number = 0
-/** Somebody that nobody knows: a new e-mail, and a CPF only where it is given. */
+/** An unknown person: a new e-mail, and a CPF only if given. */
 const stranger = (cpf: string | null = '529.982.247-25', email = `hold-${++number}@sale.test`) => ({
   ...guest(email),
   cpf,
 })
-/** Valid CPFs that differ. */
+/** Distinct valid CPFs. */
 function cpfOf(seed: number): string {
   const digits = [...String(100_000_000 + seed)].map(Number)
   for (const length of [10, 11]) {
@@ -43,8 +43,8 @@ const solved = async <T extends object>(body: T) => ({ ...body, captcha: await d
 const places = async () => (await desk.taken(event))[0] ?? 0
 const held = () => desk.world.server.database.admin('select sujeito from retencao')
 
-describe('places held unpaid', () => {
-  it('by boleto from one address are a part of the event, whatever e-mails and documents are given', async () => {
+describe('unpaid places', () => {
+  it('by boleto from one address are limited to a part of the event, with any e-mails and documents', async () => {
     const refusals = new Set<string>()
     for (let tries = 0; tries < 14; tries++) {
       const body = await solved(await order(10, 'boleto', stranger(cpfOf(tries))))
@@ -56,7 +56,7 @@ describe('places held unpaid', () => {
     expect(await places()).toBeLessThanOrEqual(90)
   })
 
-  it('by boleto from the addresses of one network are a part of the event', async () => {
+  it('by boleto from one network are limited to a part of the event', async () => {
     for (let tries = 0; tries < 22; tries++) {
       const body = await solved(await order(10, 'boleto', stranger(cpfOf(tries))))
       await desk.send(event, body, { ip: `198.51.100.${tries}` })
@@ -70,7 +70,7 @@ describe('places held unpaid', () => {
       () => stranger(cpfOf(++number), number % 2 ? 'one@sale.test' : 'ONE+x@sale.test'),
     ],
     ['a document', () => stranger(cpfOf(7))],
-  ])('are counted for %s, from every address', async (_of, someone) => {
+  ])('are counted for %s, over all addresses', async (_of, someone) => {
     expect(outcome(await desk.send(event, await solved(await order(10, 'boleto', someone()))))).toBe('200')
     const codes = []
     for (let tries = 0; tries < 4; tries++) {
@@ -81,7 +81,7 @@ describe('places held unpaid', () => {
     expect(await places()).toBeLessThanOrEqual(20)
   })
 
-  it('are counted for a member, and nothing that guests do counts for them', async () => {
+  it('are counted for a member, unaffected by what guests do', async () => {
     const named = { ...stranger(), email: desk.world.ana.email }
     await desk.send(event, await order(10, 'boleto', named), { ip: '203.0.113.8' })
     const own = await order(10, 'boleto')
@@ -91,7 +91,7 @@ describe('places held unpaid', () => {
     expect(more.at(-1)).toBe('409 unpaid_limit')
   })
 
-  it('never go over the limit when many orders come at once', async () => {
+  it('never exceed the limit with concurrent orders', async () => {
     const body = await order(10, 'boleto', stranger(null, 'at-once@sale.test'))
     const bodies = await Promise.all(
       Array.from({ length: 12 }, () => solved({ ...body, comprador: stranger(cpfOf(9)) })),
@@ -109,7 +109,7 @@ describe('places held unpaid', () => {
       event = await desk.onSale({ event: { qtdeMaxCompra: 50 }, lots: [{ valor: 0, quantidade: 2_000 }] })
     })
 
-    it('by guests of one address are a part of the event, and none of it once the event is over', async () => {
+    it('of guests at one address are limited to a part of the event, until the event is over', async () => {
       const ip = '203.0.113.9'
       const codes = []
       for (let tries = 0; tries < 6; tries++) codes.push(outcome(await desk.send(event, await free(50), { ip })))
@@ -120,7 +120,7 @@ describe('places held unpaid', () => {
       expect(outcome(await desk.send(event, await free(50), { ip }))).toBe('200')
     })
 
-    it('need a captcha from the third order of a guest on, and none of a member', async () => {
+    it('need a captcha from a guest’s third order on, but not for members', async () => {
       const codes = []
       for (let tries = 0; tries < 3; tries++) {
         const { captcha: _solved, ...body } = await free(1)
@@ -135,7 +135,7 @@ describe('places held unpaid', () => {
       expect(own).toEqual(['200', '200', '200', '200'])
     })
 
-    it('count no more where the order is cancelled', async () => {
+    it('are released when the order is cancelled', async () => {
       const { pedido } = wireOf(PagamentoWire, await desk.send(event, await free(50)))
       expect(await held()).not.toEqual([])
       await desk.world.server.database.admin(`update pedido set situacao = 'cancelado' where codigo = $1`, [pedido])
@@ -143,7 +143,7 @@ describe('places held unpaid', () => {
     })
   })
 
-  it('are free again once they are paid', async () => {
+  it('are released from the limit once they are paid', async () => {
     const paid = wireOf(PagamentoWire, await desk.send(event, await order(50, 'pix', stranger(cpfOf(11)))))
     const more = await solved(await order(1, 'pix', stranger(cpfOf(11))))
     expect(outcome(await desk.send(event, more))).toBe('409 unpaid_limit')
@@ -157,7 +157,7 @@ describe('places held unpaid', () => {
     expect(outcome(await desk.send(event, await order(1, 'pix', stranger(cpfOf(11)))))).toBe('200')
   })
 
-  it('are free again once their time is over', async () => {
+  it('are released when they expire', async () => {
     expect(outcome(await desk.send(event, await order(50, 'pix', stranger(cpfOf(12)))))).toBe('200')
     desk.world.wait(HALF_HOUR + 1_000)
     await sweepPayments(desk.world.server.app.services)
@@ -174,7 +174,7 @@ describe('a guest with two unpaid orders', () => {
     ['address', () => stranger(), '192.0.2.1'],
     ['network', () => stranger(), '192.0.2.99'],
     ['e-mail', () => stranger(null, 'same@sale.test'), '198.18.9.9'],
-  ])('of one %s is asked for a captcha, and buys with it under the same key', async (_of, someone, ip) => {
+  ])('of one %s needs a captcha, and buys with it under the same key', async (_of, someone, ip) => {
     for (let orders = 0; orders < 2; orders++) {
       const first = await order(1, 'dinheiro', someone())
       expect(outcome(await desk.send(event, first, from))).toBe('200')
@@ -186,14 +186,14 @@ describe('a guest with two unpaid orders', () => {
     expect(await places()).toBe(2)
     const withCaptcha = await solved(body)
     const bought = wireOf(PagamentoWire, await desk.send(event, withCaptcha, { ip, key }))
-    // asked again, as after an answer that was lost: the same order, with the captcha that is used up, or without
+    // retried, as after a lost answer: the same order, with the used captcha or without
     for (const again of [withCaptcha, body]) {
       expect(wireOf(PagamentoWire, await desk.send(event, again, { ip, key })).pedido).toBe(bought.pedido)
     }
     expect(await places()).toBe(3)
   })
 
-  it('is asked for one for each further order: a captcha is good once', async () => {
+  it('needs one for each further order: a captcha is valid once', async () => {
     for (let orders = 0; orders < 2; orders++) await desk.send(event, await order(1, 'dinheiro'), from)
     const captcha = await desk.world.solve()
     expect(outcome(await desk.send(event, { ...(await order(1, 'dinheiro')), captcha }, from))).toBe('200')
@@ -202,7 +202,7 @@ describe('a guest with two unpaid orders', () => {
     )
   })
 
-  it('does not make members solve one, who share the address', async () => {
+  it('does not make members at the same address solve one', async () => {
     for (let orders = 0; orders < 2; orders++) await desk.send(event, await order(1, 'dinheiro'), from)
     const { token } = await desk.world.login(desk.world.ana.email)
     for (let orders = 0; orders < 3; orders++) {
@@ -212,7 +212,7 @@ describe('a guest with two unpaid orders', () => {
   })
 })
 
-it('asks for the proof of work where reCAPTCHA is configured, too: people pay on pages without its script', async () => {
+it('orders use the proof of work even with reCAPTCHA, whose script payment pages do not have', async () => {
   const world = await people(undefined, { recaptchaSiteKey: 'site', recaptchaSecret: 'secret' })
   const asked = async (query: string) =>
     wireOf(CaptchaWire, await world.server.get(`/api/v1/captcha/desafio/${query}`)).tipo

@@ -7,18 +7,18 @@ import { newKey, putOnSale, takeMoney } from './sale.ts'
 
 type From = { user?: number; token?: string; key?: string; ip?: string }
 
-/** People, and a church of theirs that sells tickets. */
+/** People, and a church that sells tickets. */
 export type Desk = {
   world: People
   /** @returns the event's id */
   onSale(planned?: Parameters<typeof putOnSale>[2]): Promise<number>
   detail(event: number): Promise<EventoDetalheWire>
-  /** As a guest unless told otherwise, each time from another network; solves no captcha. */
+  /** By default as a guest, each time from another network; solves no captcha. */
   send(event: number, body: CompraWire, from?: From): Promise<LightMyRequestResponse>
-  /** As send, and solves the captcha that is asked for. */
+  /** Like send, solving the captcha if required. */
   buy(event: number, body: CompraWire, from?: From): Promise<LightMyRequestResponse>
   asAna: From
-  /** Places taken of each kind. */
+  /** Taken places per kind. */
   taken(event: number): Promise<number[]>
 }
 

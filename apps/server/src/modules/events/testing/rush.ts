@@ -14,11 +14,11 @@ export type SaleDay = {
   database: TestDatabase
   church: number
   event: number
-  /** Server processes on the one database. */
+  /** Server processes on the same database. */
   shops: [Shop, ...Shop[]]
-  /** Of their data: mails are files in it. */
+  /** Their data folder, which contains mails as files. */
   folder: string
-  /** What is on sale, as every buyer has seen it before the rush. */
+  /** The event as every buyer has seen it before the rush. */
   seen: EventoDetalheWire
   /** Kills one of the processes, and starts another in its place. */
   restart(shop: number): Promise<void>
@@ -48,10 +48,7 @@ async function killShop({ process }: Shop): Promise<void> {
   await once(process, 'close')
 }
 
-/**
- * Two server processes and an event with one kind of ticket, which is free unless `lot` says otherwise: a purchase that is
- * made is paid.
- */
+/** Two server processes and an event with one ticket kind, by default free, so that a purchase is paid at once. */
 export async function saleDay(
   lot: NonNullable<NonNullable<Parameters<typeof putOnSale>[2]>['lots']>[number],
   opened: Promise<TestDatabase> = testDatabase(),
@@ -86,8 +83,8 @@ export async function saleDay(
   }
 }
 
-/** What one buyer was told: `200`, a refusal's code, or nothing, where the process was gone. */
-export type Told = { code: string; status: number; order: string | null }
+/** A buyer's result: `200`, a refusal's code, or empty when the process was gone. */
+export type BuyerResult = { code: string; status: number; order: string | null }
 
 export type Buyer = { number: number; key: string; body: CompraWire }
 
@@ -102,14 +99,18 @@ export const buyersOf = (
     body: purchaseOf(seen, 1, { comprador: { ...guest(email(number)), cpf: null } }),
   }))
 
-export async function buyAt({ url }: Shop, { church, event }: SaleDay, { number, key, body }: Buyer): Promise<Told> {
+export async function buyAt(
+  { url }: Shop,
+  { church, event }: SaleDay,
+  { number, key, body }: Buyer,
+): Promise<BuyerResult> {
   try {
     const answer = await fetch(`${url}/usuario/0/evento/${event}/inscricao/?igreja=${church}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': key,
-        // each in a network of their own: a captcha is asked for from the third free order of one
+        // each in another network: a network needs a captcha from the third free order on
         'x-forwarded-for': `10.${1 + (number >> 8)}.${number & 255}.1`,
       },
       body: JSON.stringify(body),
@@ -123,31 +124,31 @@ export async function buyAt({ url }: Shop, { church, event }: SaleDay, { number,
 }
 
 /**
- * All at once, by turns at each process.
- * @param onTold called with the number of the process that has answered somebody
+ * All at once, alternating between the processes.
+ * @param onResult called with the number of the process after each answer
  */
 export const rush = (
   day: SaleDay,
   buyers: readonly Buyer[],
-  onTold: (shop: number) => void = () => {},
-): Promise<Told[]> =>
+  onResult: (shop: number) => void = () => {},
+): Promise<BuyerResult[]> =>
   Promise.all(
     buyers.map(async (buyer, index) => {
       const shop = index % day.shops.length
       const told = await buyAt(day.shops[shop] ?? day.shops[0], day, buyer)
-      if (told.status !== 0) onTold(shop)
+      if (told.status !== 0) onResult(shop)
       return told
     }),
   )
 
-/** How often each thing was told. */
-export function tally(told: readonly Told[]): Record<string, number> {
+/** Count of each result. */
+export function tally(told: readonly BuyerResult[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { code } of told) counts[code] = (counts[code] ?? 0) + 1
   return counts
 }
 
-/** What the database says: places taken, tickets that hold one, orders that are paid, and whether all of it fits. */
+/** The database's view: places taken, tickets that hold one, paid orders, and whether all match. */
 export async function books({ database }: Pick<SaleDay, 'database'>) {
   const [row] = await database.admin<{ places: number; tickets: number; paid: number; open: number; loose: number }>(`
     select (select sum(ocupada) from ingresso_estoque)::int as places,
@@ -161,8 +162,8 @@ export async function books({ database }: Pick<SaleDay, 'database'>) {
 }
 
 /**
- * The control: the same sale without the condition on stock must oversell, or the test would show nothing. Nor is there the
- * news that all is sold, after which the processes read anew and refuse before they sell.
+ * The control: the same sale without the condition on stock must oversell, or the test would prove nothing. It also
+ * suppresses the sold-out notification, after which processes would refuse before they sell.
  */
 export async function withoutCondition({ database }: SaleDay): Promise<void> {
   const [row] = await database.admin<{ text: string }>(`select pg_get_functiondef('take_tickets'::regproc) as text`)

@@ -15,7 +15,7 @@ type NewLot = Partial<typeof ingresso.$inferInsert>
 type NewField = { nome: string; tipo: TipoCampo; flagObrigatorio?: boolean; opcoes?: string[] }
 type Planned = { event?: NewEvent; lots?: NewLot[]; fields?: NewField[] }
 
-/** Puts an event on sale, three months ahead of NOON: one kind of ticket at 50,00 unless told otherwise. @returns its id */
+/** Adds an event three months ahead of NOON: by default one ticket kind at 50,00. @returns its id */
 export async function putOnSale(
   db: OwnerTransaction['db'],
   igrejaId: number,
@@ -35,7 +35,7 @@ export async function putOnSale(
   return eventoId
 }
 
-/** The ways to pay of a test church: fees on Pix and cards, none on cash. */
+/** A test church's payment methods: with fees for Pix and cards, none for cash. */
 export const takeMoney = (db: OwnerTransaction['db'], igrejaId: number) =>
   db.insert(metodoPagamento).values([
     {
@@ -58,7 +58,7 @@ export const takeMoney = (db: OwnerTransaction['db'], igrejaId: number) =>
     { igrejaId, codigo: 'dinheiro', nome: 'Dinheiro', posicao: 4 },
   ])
 
-/** A church of its own with one event on sale. */
+/** A new church with one event on sale. */
 export async function seedSale(database: Pick<Database, 'owner'>, planned: Planned & { codigo?: string } = {}) {
   let event = 0
   const church = await seedChurch(database, { codigo: planned.codigo ?? 'sale' }, async (db, igrejaId) => {
@@ -76,7 +76,7 @@ export const guest = (email = 'guest@sale.test'): NonNullable<CompraWire['compra
   pais: 'BR',
 })
 
-/** The purchase of an event as it is shown, of `count` of its first kind; by cash, which adds nothing. */
+/** A purchase of a shown event, of `count` of its first kind; in cash, without fees. */
 export function purchaseOf(event: EventoDetalheWire, count = 1, over: Partial<CompraWire> = {}): CompraWire {
   const [lot] = event.ingressos
   const valorTotal = (lot?.valor ?? 0) * count

@@ -40,7 +40,7 @@ const gift = (motivos: DoacaoWire['motivos'], over: Partial<DoacaoWire> = {}): D
 const by = (metodoPagamento: DoacaoWire['pagamento']['metodoPagamento'], qtdeParcelas = 1) => ({
   pagamento: { metodoPagamento, qtdeParcelas, token: null, idCartao: null, salvarCartao: false },
 })
-const told = (motivos: DoacaoWire['motivos'], over: Partial<DoacaoWire> = {}, of = terms) => {
+const outcomeOf = (motivos: DoacaoWire['motivos'], over: Partial<DoacaoWire> = {}, of = terms) => {
   try {
     checkGift(of, gift(motivos, over))
     return 'taken'
@@ -57,7 +57,7 @@ const amounts = fc
   )
 
 describe('a gift', () => {
-  it('is charged what it is for, and the fees only where the giver bears them', () => {
+  it('is charged its amounts, with the fees if the giver bears them', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('pix', 'cartao_credito', 'dinheiro'), (motivos, code) => {
         const sum = motivos.reduce((all, { valor }) => all + valor, 0)
@@ -67,7 +67,7 @@ describe('a gift', () => {
         const service = code === 'dinheiro' ? 0 : Math.round(sum / 100)
         const covered = { flagUsuarioTaxa: true, ...by(code) }
         if (code !== 'dinheiro')
-          expect(told(motivos, { ...covered, valorTotal: sum })).toBe('conflict valorTotal changed')
+          expect(outcomeOf(motivos, { ...covered, valorTotal: sum })).toBe('conflict valorTotal changed')
         const total = Number(/is (\d+) now/.exec(messageOf(motivos, { ...covered, valorTotal: 1 }))?.[1])
         const { fees } = checkGift(terms, gift(motivos, { ...covered, valorTotal: total }))
         expect(fees.amount + fees.serviceFee + fees.processingFee).toBe(total)
@@ -115,12 +115,12 @@ describe('a gift', () => {
     ['taken', [{ idMotivo: 1, valor: MAX_BY_WALLET }], by('picpay')],
     ['validation pagamento.metodoPagamento wallet_maximum', [{ idMotivo: 1, valor: MAX_BY_WALLET + 1 }], by('picpay')],
     ['conflict valorTotal changed', [{ idMotivo: 1, valor: 1000 }], { valorTotal: 999 }],
-  ])('%s: %j', (outcome, motivos, over) => expect(told(motivos, over)).toBe(outcome))
+  ])('is %s: %j', (outcome, motivos, over) => expect(outcomeOf(motivos, over)).toBe(outcome))
 
-  it('by Pix comes from Brazil, and with a CPF', () => {
+  it('by Pix needs an address in Brazil and a CPF', () => {
     const of = { ...terms, giver: { cpf: null, pais: 'US', user: null } }
     const motivos = [{ idMotivo: 1, valor: 1000 }]
-    expect(told(motivos, by('pix'), of)).toBe('validation comprador.cpf required, comprador.pais format')
-    expect(told(motivos, by('cartao_credito'), of)).toBe('taken')
+    expect(outcomeOf(motivos, by('pix'), of)).toBe('validation comprador.cpf required, comprador.pais format')
+    expect(outcomeOf(motivos, by('cartao_credito'), of)).toBe('taken')
   })
 })

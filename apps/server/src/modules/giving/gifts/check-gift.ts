@@ -11,14 +11,14 @@ type Fault = NonNullable<Problem['errors']>[number]
 
 /** What a gift is checked against; all of it read on the server. */
 export type GivingTerms = {
-  /** What one can give for now. */
+  /** The current giving reasons. */
   reasons: readonly Reason[]
-  /** The church's, by code. */
+  /** The church's methods, by code. */
   methods: ReadonlyMap<string, ChurchMethod>
   giver: Pick<OrderBuyer, 'cpf' | 'pais' | 'user'>
 }
 
-/** A gift that may be given. */
+/** A valid gift. */
 export type CheckedGift = {
   parts: { reason: Pick<Reason, 'id' | 'nome'>; amount: number }[]
   method: ChurchMethod
@@ -27,7 +27,7 @@ export type CheckedGift = {
 
 const invalid = (errors: Fault[]) => new ProblemError('validation', errors)
 
-/** Holds the amounts to their reasons as they are now. */
+/** Validates the amounts by the current reasons. */
 function partsOf({ reasons }: GivingTerms, { motivos }: DoacaoWire): CheckedGift['parts'] {
   const faults: Fault[] = []
   const parts = motivos.flatMap(({ idMotivo, valor }, index) => {
@@ -55,8 +55,8 @@ function partsOf({ reasons }: GivingTerms, { motivos }: DoacaoWire): CheckedGift
 const sumOf = (parts: CheckedGift['parts']) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Holds a gift to what is true now, and reckons its sums anew. A gift is one charge.
- * @throws ProblemError validation, by the field that is wrong; conflict where the giver saw another total
+ * Validates a gift against the current terms, and recomputes its sums. A gift is a single charge.
+ * @throws ProblemError validation, by the field that is wrong; conflict when the giver saw another total
  */
 export function checkGift(terms: GivingTerms, gift: DoacaoWire): CheckedGift {
   const { metodoPagamento, qtdeParcelas } = gift.pagamento

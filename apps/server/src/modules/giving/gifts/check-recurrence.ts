@@ -5,7 +5,7 @@ import type { Reason } from '../giving.reads.ts'
 type Fault = NonNullable<Problem['errors']>[number]
 type Terms = { reasons: readonly Reason[]; giver: Pick<OrderBuyer, 'user'> }
 
-/** Why a gift may not repeat: it is for one reason that takes it, of a member, by a card that is kept. */
+/** Why a gift may not repeat: it needs one reason that allows it, a member, and a kept card. */
 export function recurrenceFault({ reasons, giver }: Terms, gift: DoacaoWire): Fault | undefined {
   if (gift.recorrenciaDias == null) return undefined
   const { motivos, pagamento } = gift

@@ -2,12 +2,12 @@ import { DoacaoWire, IdText, PagamentoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { addressGroup } from '../../../http/address-group.ts'
-import { answers, open } from '../../../http/route-parts.ts'
+import { answers } from '../../../http/route-parts.ts'
 import type { LimitRule, LimitTerms } from '../../../platform/auth/limits.ts'
 import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { buyerOf, type OrderBuyer } from '../../../payments/buyers/buyer.ts'
-import { holders } from '../../../payments/buyers/holder.ts'
+import { GUEST, holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
@@ -20,7 +20,7 @@ import {
   idempotent,
   openOrder,
   pay,
-  payOn,
+  resumePayment,
   toPagamentoWire,
 } from '../../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
@@ -29,15 +29,14 @@ import { openPlan } from '../recurring/open-plan.ts'
 import { checkGift, type CheckedGift } from './check-gift.ts'
 
 const SECOND = 1_000
-/** Far above what people give in a day; whoever tries cards that are not theirs is stopped by it. */
+/** Far above what people give in a day; limits those who test stolen cards. */
 const BY_PERSON: LimitRule = { name: 'gift person', burst: 10, everyMs: 60 * SECOND }
 /** A whole congregation may give from one address, over the church's own network. */
 const BY_ADDRESS: LimitRule = { name: 'gift address', burst: 300, everyMs: 4 * SECOND }
 
-/** Days in which a gift that was promised in cash is brought. */
+/** Days to bring a gift that was promised in cash. */
 const CASH_DAYS = 7
 
-const GUEST = 0
 const MAX_WORDS = 120
 
 /** Giving: document 2 section 7.3. A member with their bearer, a guest without `idUsuario`. */
@@ -46,12 +45,11 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
 }> = async (app, { services }) => {
   const { auth, clock } = services
   const { data } = churchAccess(services)
-  const { holderOf } = holders(services)
 
   app.post(
     '/pagamento/',
     {
-      config: open,
+      config: { access: 'visitor', church: 'query', cache: 'no-store' },
       schema: {
         tags: ['giving'],
         querystring: Type.Object({ igreja: Type.Optional(IdText) }),
@@ -59,12 +57,10 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
         response: answers(PagamentoWire),
       },
     },
-    async (request, reply) => {
-      const { query, body } = request
-      const holder = await holderOf({ request, user: String(body.idUsuario ?? GUEST), igreja: query.igreja })
-      const { church } = holder
+    async (request) => {
+      const { body, church, person } = request
+      const holder = holderOf({ church, user: String(body.idUsuario ?? GUEST) }, person)
       const giver = await buyerOf(services, holder, body.comprador)
-      reply.header('cache-control', 'no-store')
       const scope = { church: church.id, scope: 'doacao', who: giver.counted }
       const form = agreedForm(services, request, body.pagamento)
       return idempotent(services, request, scope, {
@@ -82,7 +78,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
             expiresAt,
             language: languageOf(request, church),
             asked: body,
-            // it takes nobody's place, so that it weighs nothing
+            // it holds no places, so it weighs nothing
             held: holdTerms(services, {
               church: church.id,
               ip: request.ip,
@@ -99,7 +95,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
           })
         },
         pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
-        resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
+        resume: async (order) => toPagamentoWire(await resumePayment(services, order, form), services.payments),
       })
     },
   )
@@ -125,7 +121,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
     held: HoldTerms
   }
 
-  /** The order with what it is for, or nothing of it. What is refused opens nothing, so only what does is counted. */
+  /** Opens the order with its parts, atomically. A refusal opens nothing, so only successful gifts are counted. */
   function openGift({ church, giver, claim, gift, language, asked, limits, expiresAt, held }: Given) {
     const { user, counted: _counted, ...buyer } = giver
     const { parts, method, fees } = gift
@@ -177,7 +173,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
   }
 }
 
-/** The names of what is given for, as far as a line holds them. */
+/** The names of the reasons, as far as one line holds them. */
 const describe = (parts: CheckedGift['parts']): string => {
   const names = parts.map(({ reason }) => reason.nome).join(', ')
   return names.length <= MAX_WORDS ? names : `${names.slice(0, MAX_WORDS - 1)}…`

@@ -73,7 +73,7 @@ const orderOf = async (code: string) => {
 }
 
 describe('a gift', () => {
-  it('of several reasons is one order, and what each is for is kept', async () => {
+  it('for several reasons is one order, which keeps its parts', async () => {
     const motivos = [
       { idMotivo: ids['Dízimo'] ?? 0, valor: 10_000 },
       { idMotivo: ids['Missões'] ?? 0, valor: 2_500 },
@@ -94,7 +94,7 @@ describe('a gift', () => {
     ])
   })
 
-  it('by card is charged with the fees where the giver bears them, and without where not', async () => {
+  it('by card is charged with the fees if the giver bears them, and without otherwise', async () => {
     const plain = paid(await give(gift(by('cartao_credito', await world.token()))))
     expect(plain).toMatchObject({ situacao: 'aprovado', valorTotal: 10_000, taxaServico: 0, taxaProcessamento: 0 })
     const asked = await world.server.get(
@@ -108,7 +108,7 @@ describe('a gift', () => {
     expect(outcome(await give(gift(other)))).toBe('409 conflict')
   })
 
-  it('is one for one key, which says nothing to anybody else', async () => {
+  it('is made once per key, which reveals nothing to other people', async () => {
     const key = newKey()
     const first = wireOf(PagamentoWire, await give(gift(), { key }))
     expect((await give(gift(), { key })).json()).toEqual(first)
@@ -123,7 +123,7 @@ describe('a gift', () => {
     expect(outcome(keyless)).toBe('400 idempotency_key_required')
   })
 
-  it('is a member’s with their own id and bearer alone, whatever else is sent', async () => {
+  it('is a member’s only with their own id and bearer, whatever else is sent', async () => {
     const { token } = await world.login(world.ana.email)
     const mine = gift({ idUsuario: world.ana.user })
     const order = wireOf(PagamentoWire, await give(mine, { token }))
@@ -139,20 +139,20 @@ describe('a gift', () => {
     expect(outcome(await status(0))).toBe('404 not_found')
   })
 
-  it('is for what the church is given for: not for its courses, nor another church’s reasons', async () => {
+  it('is for the church’s giving reasons only: not for courses, nor another church’s reasons', async () => {
     const course = { motivos: [{ idMotivo: ids['Curso'] ?? 0, valor: 10_000 }] }
     expect(outcome(await give(gift(course)))).toBe('400 validation')
     expect(outcome(await give(gift(), { church: world.churches.other }))).toBe('400 validation')
   })
 
-  it('is not taken from a guest who does not say who they are, or leads people elsewhere by their name', async () => {
+  it('is refused from a guest without a name, or with a link as name', async () => {
     expect(outcome(await give(gift({ comprador: null })))).toBe('400 validation')
     expect(outcome(await give(gift({ comprador: { ...GUEST, nome: 'Resgate em www.evil.test' } })))).toBe(
       '400 validation',
     )
   })
 
-  it('is not given again and again without end: neither by one person nor from one address', async () => {
+  it('is rate-limited per person and per address', async () => {
     const outcomes: string[] = []
     for (let tries = 0; tries < 11; tries++) outcomes.push(outcome(await give(gift())))
     expect(outcomes.filter((one) => one === '200')).toHaveLength(10)
@@ -160,7 +160,7 @@ describe('a gift', () => {
     expect(outcome(await give(gift({ comprador: { ...GUEST, email: 'else@gift.test' } })))).toBe('200')
   })
 
-  it('that is not paid in time ends by itself', async () => {
+  it('expires if it is not paid in time', async () => {
     const order = wireOf(PagamentoWire, await give(gift(by('pix_manual'))))
     world.wait(2 * 86_400_000)
     await sweepPayments(world.server.app.services)
@@ -171,12 +171,12 @@ describe('a gift', () => {
   })
 })
 
-describe('mails of gifts', () => {
+describe('mails about gifts', () => {
   it.each([
     ['pt-BR', 'Igreja demo: falta concluir', 'Igreja demo: recebemos a sua contribuição', 'Recibo'],
     ['en', 'Igreja demo: your gift is not complete', 'Igreja demo: we have received your gift', 'Receipt'],
     ['es', 'Igreja demo: falta completar', 'Igreja demo: recibimos tu donación', 'Recibo'],
-  ])('say in %s what is to be done, and bring the receipt', async (language, awaiting, given, receipt) => {
+  ])('explain in %s how to pay, and contain the receipt', async (language, awaiting, given, receipt) => {
     const email = `${language.toLowerCase()}@gift.test`
     const order = wireOf(PagamentoWire, await give(gift({ comprador: { ...GUEST, email } }), { language }))
     await world.settle()
@@ -197,7 +197,7 @@ describe('mails of gifts', () => {
     expect(second?.text).toContain(`/checkout/thank-you?order=${order.pedido}`)
   })
 
-  it('tell of a gift that came to nothing, but not of a card declined on the page', async () => {
+  it('report a gift that expired, but not a card declined on the page', async () => {
     const email = 'over@gift.test'
     const order = wireOf(PagamentoWire, await give(gift({ comprador: { ...GUEST, email }, ...by('pix_manual') })))
     await settle(world.server.app.services, await orderOf(order.pedido), {
@@ -218,7 +218,7 @@ describe('mails of gifts', () => {
   })
 })
 
-it('what one can give for says how much it takes', async () => {
+it('a giving reason states its limits', async () => {
   const asked = await world.server.get('/api/v1/igreja/igreja-demo/pagamento-motivo/?doacao=true')
   const { motivos } = wireOf(MotivosWire, asked)
   const bounds = motivos.map(({ nome, valorMinimo, valorMaximo }) => [nome, valorMinimo, valorMaximo])

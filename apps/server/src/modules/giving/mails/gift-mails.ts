@@ -16,7 +16,7 @@ import { dayText, planOf, refusedMailOf } from './plan-mails.ts'
 
 type Kind = 'given' | 'awaiting' | 'over' | 'refunded'
 
-/** Which mail tells of a status. */
+/** The kind of mail for a status. */
 function kindOf({ situacao: to }: Order): Kind | undefined {
   if (to === 'aprovado') return 'given'
   if (to === 'pendente' || to === 'aguardando') return 'awaiting'
@@ -24,7 +24,7 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
   return to === 'cancelado' || to === 'nao_aprovado' ? 'over' : undefined
 }
 
-/** Tells the giver what became of their gift; with the receipt, once it is paid. @throws MailRefused */
+/** The giver's mail about their gift's status; with the receipt, once it is paid. @throws MailRefused */
 export async function giftMailOf(
   services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
   order: Order,
@@ -59,14 +59,14 @@ export async function giftMailOf(
   return giftMail({ kind, church, order, parts, language, origin, plan, hasNames })
 }
 
-type Told = {
+type MailContent = {
   kind: Kind
   church: DirectoryChurch
   order: Order
   parts: readonly { nome: string; valor: number }[]
   language: PersonLanguage
   origin: string
-  /** By which it repeats. */
+  /** The plan by which it repeats. */
   plan: Plan | undefined
   hasNames: boolean
 }
@@ -76,7 +76,7 @@ const dateText = (instant: Date, { fusoHorario: timeZone }: DirectoryChurch, lan
     instant,
   )
 
-function giftMail(told: Told): Mail {
+function giftMail(told: MailContent): Mail {
   const { kind, church, order, language, origin } = told
   const words = giftMailWords[language]
   const { subject, lines, button } = words[kind]
@@ -99,7 +99,7 @@ function giftMail(told: Told): Mail {
   })
 }
 
-function repeats({ plan, language, origin }: Told): string[] {
+function repeats({ plan, language, origin }: MailContent): string[] {
   if (plan?.situacao !== 'ativa') return []
   const next = dayText(plan.proximaData, language)
   return [
@@ -107,15 +107,15 @@ function repeats({ plan, language, origin }: Told): string[] {
   ]
 }
 
-/** A member's order is had by whoever is signed in, a guest's by its code. */
-function pathOf({ kind, order }: Told): string {
+/** A member's order needs a session, a guest's the code. */
+function pathOf({ kind, order }: MailContent): string {
   if (kind === 'over') return '/give'
   return order.usuarioId === null || kind === 'awaiting'
     ? `/checkout/thank-you?order=${order.codigo}`
     : `/user/payment/${order.codigo}`
 }
 
-function receipt({ order, parts, church, language }: Told): string {
+function receipt({ order, parts, church, language }: MailContent): string {
   const { receipt: words } = giftMailWords[language]
   const sum = (amount: number) => money(amount, order, language)
   const fees = order.taxaServico + order.taxaProcessamento

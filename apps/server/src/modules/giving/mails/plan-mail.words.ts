@@ -1,19 +1,20 @@
 import type { PersonLanguage } from '../../../payments/buyers/language.ts'
 
 /**
- * `failed`: its card is asked again. `askedByBank`: the same, and its bank wants its holder there. `missed`: it is not,
- * since the giver has changed the plan meanwhile. `stopped…`: it is asked no more. `noCard`, `ended`: no gift was tried.
+ * `failed`: the card will be charged again. `askedByBank`: the same, and its bank requires its holder's confirmation.
+ * `missed`: it will not, since the giver has changed the plan meanwhile. `stopped…`: no further attempts. `noCard`,
+ * `ended`: no gift was attempted.
  */
 export type PlanMailKind = 'failed' | 'askedByBank' | 'missed' | 'stopped' | 'stoppedByBank' | 'noCard' | 'ended'
 
 type Words = Record<PlanMailKind, { subject: string; lines: string[] }> & {
   button: string
   footer: string
-  /** Under a receipt. */
+  /** Below a receipt. */
   repeats: string
 }
 
-/** `{name}` are filled in. */
+/** `{name}` are placeholders. */
 export const planMailWords: Record<PersonLanguage, Words> = {
   pt_BR: {
     failed: {

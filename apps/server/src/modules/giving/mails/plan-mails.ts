@@ -12,7 +12,7 @@ import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { type PlanMailKind, planMailWords } from './plan-mail.words.ts'
 
 /** The page of one's own recurring gifts. */
-const OWN = '/user/giving'
+const OWN_GIFTS_PATH = '/user/giving'
 
 export const planOf = async (
   { database }: Pick<Platform, 'database'>,
@@ -32,7 +32,7 @@ export const planOf = async (
 export const dayText = (day: string, language: PersonLanguage): string =>
   new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-type Told = {
+type MailContent = {
   kind: PlanMailKind
   church: DirectoryChurch
   to: string
@@ -43,7 +43,7 @@ type Told = {
   origin: string
 }
 
-function planMail({ kind, church, to, giver, plan, total, origin }: Told): Mail {
+function planMail({ kind, church, to, giver, plan, total, origin }: MailContent): Mail {
   const language = toLanguage(plan.idioma)
   const { [kind]: words, footer, button } = planMailWords[language]
   const values: Record<string, string> = {
@@ -61,11 +61,14 @@ function planMail({ kind, church, to, giver, plan, total, origin }: Told): Mail 
     subject: fill(words.subject, values),
     paragraphs: words.lines.map((line) => fill(line, values)),
     footer: fill(footer, values),
-    button: { text: button, link: `${origin}${OWN}` },
+    button: { text: button, link: `${origin}${OWN_GIFTS_PATH}` },
   })
 }
 
-/** A plan that stops without an order: its card is gone or over, or the church takes no gift like it any more. */
+/**
+ * The mail about a plan that stops without an order: its card is deleted or expired, or the church accepts no such gift
+ * any more.
+ */
 export async function planMailOf(
   services: Pick<Platform, 'config' | 'database' | 'directory'>,
   church: DirectoryChurch,
@@ -85,7 +88,7 @@ export async function planMailOf(
   return planMail({ kind, church, to: person.email, giver, plan, total: plan.valor, origin })
 }
 
-/** A gift of a plan that was not paid: why, and what becomes of it. @throws MailRefused */
+/** The mail about an unpaid gift of a plan: the reason, and what follows. @throws MailRefused */
 export async function refusedMailOf(
   services: Pick<Platform, 'config' | 'directory'>,
   church: DirectoryChurch,

@@ -18,7 +18,7 @@ type NewPlan = {
   language: string
 }
 
-/** The plan of a gift that repeats, in the transaction that opens its first order. @returns its id */
+/** Inserts the plan of a recurring gift, in the transaction that opens its first order. @returns its id */
 export async function openPlan(tx: NodePgDatabase, plan: NewPlan): Promise<number> {
   const { church, order, gift, everyDays } = plan
   const [part] = gift.parts

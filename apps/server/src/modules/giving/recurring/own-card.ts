@@ -5,8 +5,8 @@ import { cartao } from '../../../platform/people/account.tables.ts'
 type Owner = { igrejaId: number; usuarioId: number | null }
 
 /**
- * A card that a person has kept, which stays until the end of the transaction. Whoever writes a card and a plan takes the
- * card first: two that began at different ends would wait for each other.
+ * A person's kept card, locked until the end of the transaction. Transactions that write a card and a plan lock the
+ * card first; in different orders they would deadlock.
  */
 export async function ownCard(tx: NodePgDatabase, { igrejaId, usuarioId }: Owner, id: number) {
   if (usuarioId === null) return undefined

@@ -28,14 +28,14 @@ const zoneOf = async (tx: NodePgDatabase, church: number) => {
   return row
 }
 
-/** What an order of a gift that repeats does to its plan, in the transaction that moves the order. */
+/** The effect of a recurring gift's order on its plan, in the transaction that moves the order. */
 export async function onGiftMoved(
   tx: NodePgDatabase,
   order: Order,
   from: PaymentStatusCode,
   to: PaymentStatusCode,
 ): Promise<void> {
-  // what is given back later was given
+  // a later refund does not undo the gift
   if (!isUndecided(from) || isUndecided(to)) return
   const { igrejaId, id: pedidoId } = order
   const [gift] = await tx
@@ -49,11 +49,11 @@ export async function onGiftMoved(
   if (!plan) return
   const given = to === 'aprovado' || to === 'estornado'
   const now = order.dataUltimaAlteracao
-  await (gift.due === null ? begin(tx, plan, given, now) : goOn(tx, plan, { due: gift.due, given, now }))
+  await (gift.due === null ? startPlan(tx, plan, given, now) : continuePlan(tx, plan, { due: gift.due, given, now }))
 }
 
-/** The first gift: the plan goes on from it, or has never been. */
-async function begin(tx: NodePgDatabase, plan: Plan, given: boolean, now: Date): Promise<void> {
+/** The first gift: the plan starts with it, or ends. */
+async function startPlan(tx: NodePgDatabase, plan: Plan, given: boolean, now: Date): Promise<void> {
   if (plan.situacao !== 'iniciada') return
   if (!given) return void (await tx.delete(doacaoRecorrente).where(planIs(plan)))
   const zone = await zoneOf(tx, plan.igrejaId)
@@ -66,8 +66,8 @@ async function begin(tx: NodePgDatabase, plan: Plan, given: boolean, now: Date):
 
 type Decided = { due: string; given: boolean; now: Date }
 
-/** A later one. Where its giver has paused or gone on meanwhile, that holds. */
-async function goOn(tx: NodePgDatabase, plan: Plan, { due, given, now }: Decided): Promise<void> {
+/** A later gift. If its giver has paused or resumed the plan meanwhile, that applies. */
+async function continuePlan(tx: NodePgDatabase, plan: Plan, { due, given, now }: Decided): Promise<void> {
   if (plan.proximaData !== due) return
   const goesOn = plan.situacao === 'ativa'
   if (given) {
@@ -88,8 +88,8 @@ async function goOn(tx: NodePgDatabase, plan: Plan, { due, given, now }: Decided
 }
 
 /**
- * A plan rests once one of its gifts is disputed: its giver is not charged for what they ask their bank to give back. They
- * may let it go on themselves.
+ * A plan pauses when one of its gifts is disputed: its giver is not charged while they reclaim money at their bank.
+ * They may resume it.
  */
 export async function onGiftDisputed(tx: NodePgDatabase, { igrejaId, id: pedidoId }: Order): Promise<void> {
   const [gift] = await tx
@@ -104,7 +104,7 @@ export async function onGiftDisputed(tx: NodePgDatabase, { igrejaId, id: pedidoI
     .where(and(planIs({ igrejaId, id: gift.id }), eq(doacaoRecorrente.situacao, 'ativa')))
 }
 
-/** The card that the first gift was paid by is the one that later ones are charged to. */
+/** Later gifts are charged to the card of the first. */
 export async function onCardKept(tx: NodePgDatabase, { igrejaId, id }: Order, card: { id: number }): Promise<void> {
   await tx
     .update(doacaoRecorrente)
@@ -119,7 +119,7 @@ const goingOn = (igrejaId: number, usuarioId: number) =>
     eq(doacaoRecorrente.situacao, 'ativa'),
   )
 
-/** Gifts that repeat rest when their card is taken away. */
+/** Recurring gifts pause when their card is deleted. */
 export const recurringByCard: CardUse = {
   async countOf(db, { igrejaId, usuarioId }) {
     const rows = await db

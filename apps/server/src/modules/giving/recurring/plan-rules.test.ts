@@ -8,7 +8,7 @@ const NOW = new Date('2030-03-10T12:00:00Z')
 const DAY_MS = 86_400_000
 
 describe('a refused card', () => {
-  it('is asked again twice, within a week, and then no more', () => {
+  it('is charged again twice, within a week, and then no more', () => {
     const tries = [1, 2, 3].map((tried) => nextTry(tried, NOW))
     expect(tries.map((at) => at && (at.getTime() - NOW.getTime()) / DAY_MS)).toEqual([1, 3, undefined])
   })
@@ -28,10 +28,12 @@ describe('a plan', () => {
     ['has no reason that is gone', { reason: undefined }, 'reason'],
     ['has no reason that takes it once only', { reason: { ...reason, flagRecorrencia: false } }, 'reason'],
     ['is too little by now', { reason: { ...reason, valorMinimo: 10_000 } }, 'reason'],
-  ])('%s', (_name, change, fault) => expect(planFault({ valor: 10_000 }, { ...terms, ...change })).toBe(fault))
+  ])('has the fault: %s', (_name, change, fault) =>
+    expect(planFault({ valor: 10_000 }, { ...terms, ...change })).toBe(fault),
+  )
 })
 
-it('a gift is made on its own day in the church’s zone, in the morning', () => {
+it('a gift is made on its day in the church’s zone, in the morning', () => {
   const zones = ['America/Sao_Paulo', 'America/New_York', 'Pacific/Auckland', 'Africa/Casablanca']
   fc.assert(
     fc.property(fc.integer({ min: 18_000, max: 40_000 }), fc.constantFrom(...zones), (days, fusoHorario) => {

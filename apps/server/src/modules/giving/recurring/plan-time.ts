@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 
-/** In the morning of the church's day: whoever hears of a refusal can still do something about it. */
+/** In the morning of the church's day, so that a giver can react to a refusal. */
 const HOUR = '09:00'
 
 type Zone = Pick<DirectoryChurch, 'fusoHorario'>
 
-/** When the gift of a day is made. Where clocks skip that hour, the next that there is. */
+/** When the gift of a day is made. If clocks skip that hour, the next existing one. */
 export const dueAt = ({ fusoHorario }: Zone, day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: fusoHorario, plainTime: HOUR }).epochMilliseconds)

@@ -14,7 +14,7 @@ import { ownCard } from './own-card.ts'
 import { lockPlan, planIs } from './plan-moves.ts'
 import { dueAt } from './plan-time.ts'
 
-/** More than anybody has; also a bound on what is read. */
+/** Above real needs: a limit on what is read. */
 const MAX_PLANS = 100
 
 type Owner = Pick<OwnAccount, 'user' | 'church'>
@@ -22,7 +22,7 @@ type Owner = Pick<OwnAccount, 'user' | 'church'>
 const ofOwner = ({ user }: Owner) =>
   and(eq(doacaoRecorrente.igrejaId, user.igrejaId), eq(doacaoRecorrente.usuarioId, user.id))
 
-/** A person's plans with their cards, the newest first. */
+/** A person's plans with their cards, newest first. */
 export const plansOf = (db: NodePgDatabase, owner: Owner, which: SQL | undefined = SHOWN) =>
   db
     .select({ plan: doacaoRecorrente, card: cartao, code: pedido.codigo })
@@ -33,12 +33,12 @@ export const plansOf = (db: NodePgDatabase, owner: Owner, which: SQL | undefined
     .orderBy(desc(doacaoRecorrente.id))
     .limit(MAX_PLANS)
 
-/** One that was cancelled is over; one whose first gift is not decided is none yet. */
+/** Cancelled plans are hidden, and those whose first gift is undecided. */
 const SHOWN = inArray(doacaoRecorrente.situacao, ['ativa', 'pausada', 'falhou'])
 
 export type PlanRow = Awaited<ReturnType<typeof plansOf>>[number]
 
-/** @param method by which the church takes cards; without it the total is the amount */
+/** @param method the church's card method; without it the total is the amount */
 export function toDoacaoRecorrente(
   { plan, card, code }: PlanRow,
   { church, method }: Pick<Owner, 'church'> & { method: ChurchMethod | undefined },
@@ -69,8 +69,8 @@ const invalid = (field: string, code: string, message: string) =>
   new ProblemError('validation', [{ field, code, message }])
 
 /**
- * Changes a plan as its giver says. Said again it changes nothing, so that a lost answer is no harm.
- * @throws ProblemError not_found for another's; conflict for one that was cancelled; validation by field
+ * Changes a plan. Repeated, it changes nothing, so that a lost answer does no harm.
+ * @throws ProblemError not_found for another person's; conflict for a cancelled one; validation by field
  */
 export async function changePlan(
   tx: NodePgDatabase,
@@ -113,7 +113,7 @@ function movedTo(to: DoacaoRecorrenteDadosWire['situacao'], { plan, church, cart
   if (to === undefined || to === plan.situacao) return {}
   if (to !== 'ativa') return { situacao: to, proximaTentativa: null }
   if (cartaoId === null) throw invalid('idCartao', 'required', 'goes on by a card that is kept')
-  // What rested is not made up for. A day that is still to come stays.
+  // Paused gifts are not caught up. A future date is kept.
   const isAhead = dueAt(church, plan.proximaData) > now
   const proximaData = isAhead
     ? plan.proximaData

@@ -6,8 +6,8 @@ import { CHALLENGE, recurringWorld } from '../testing/recurring-world.ts'
 const here = recurringWorld()
 const { freshSession, give, list, begun, giftsOf, later, becomes, subjects } = here
 
-describe('a card that is refused', () => {
-  it('is asked again twice on later days, then no more, and the giver is told of each', async () => {
+describe('a refused card', () => {
+  it('is charged again twice on later days, then no more, and the giver is mailed each time', async () => {
     const { id } = await begun()
     await becomes('unfunded')
     const before = (await subjects()).length
@@ -15,7 +15,7 @@ describe('a card that is refused', () => {
     await freshSession()
     expect((await list())[0]).toMatchObject({ situacao: 'ativa', proximaTentativa: expect.any(String) as string })
     for (const days of [1, 3, 40]) {
-      // mails are written at once where nobody moves the clock
+      // mails are sent at once while the clock is stopped
       await subjects()
       await later(days)
     }
@@ -33,7 +33,7 @@ describe('a card that is refused', () => {
     ])
   })
 
-  it('that its bank wants confirmed counts as refused, with the way to pay this time', async () => {
+  it('that needs its bank’s confirmation counts as refused, with a link to pay this time', async () => {
     const { id } = await begun()
     await becomes('challenge')
     await later(31)
@@ -44,7 +44,7 @@ describe('a card that is refused', () => {
     expect(last?.text).toContain('/user/giving')
   })
 
-  it('is asked for once where a try is paid in the end', async () => {
+  it('is charged once if an attempt is paid in the end', async () => {
     const { id, proximaData } = await begun()
     await becomes('declined')
     await later(31)
@@ -57,7 +57,7 @@ describe('a card that is refused', () => {
     ])
   })
 
-  it('with a question of its bank keeps the first gift waiting, and the plan with it', async () => {
+  it('with a pending challenge keeps the first gift, and so the plan, waiting', async () => {
     expect(paid(await give({ data: CHALLENGE })).situacao).toBe('em_aberto')
     expect(await list()).toEqual([])
     await later(1)
@@ -67,8 +67,8 @@ describe('a card that is refused', () => {
   })
 })
 
-describe('without an order', () => {
-  it('it rests, and its giver is told, where its card has expired', async () => {
+describe('a plan without an order', () => {
+  it('pauses, and notifies its giver, when its card has expired', async () => {
     await begun()
     await subjects()
     await here.world.server.database.admin(`update cartao set validade = '01/2030'`)
@@ -79,7 +79,7 @@ describe('without an order', () => {
     await here.world.server.database.admin(`delete from doacao_recorrente; delete from cartao`)
   })
 
-  it('it stops where the church takes none like it any more', async () => {
+  it('stops when the church accepts no such gift any more', async () => {
     await begun()
     await subjects()
     await here.world.server.database.admin(`update pagamento_motivo set valor_minimo = 20000 where id = $1`, [

@@ -4,14 +4,14 @@ import type { Plan } from '../giving.tables.ts'
 const SCOPE = 'recorrencia'
 
 /**
- * The key of one try of one date of a plan, which an order carries and no two can: whatever runs twice or at once, a date
- * has each of its tries once.
+ * The key of one attempt at one date of a plan, unique among orders: repeated or concurrent runs make each attempt
+ * once.
  */
 export function claimOf({ id, proximaData }: Pick<Plan, 'id' | 'proximaData'>, tried: number, now: Date): Claim {
   const key = `${id}-${proximaData}-${tried}`
   return { scope: SCOPE, key, name: `${SCOPE} ${key}`, print: key, until: now }
 }
 
-/** Whether an order was made by a plan while its giver was not there: they are told of all that becomes of it. */
+/** Whether a plan made the order in its giver's absence: then they are mailed about all its moves. */
 export const isOffSession = ({ idempotencia }: Pick<Order, 'idempotencia'>): boolean =>
   idempotencia?.startsWith(`${SCOPE} `) ?? false

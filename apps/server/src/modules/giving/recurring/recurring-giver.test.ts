@@ -7,8 +7,8 @@ import { DAY, OTHER, recurringWorld } from '../testing/recurring-world.ts'
 const here = recurringWorld()
 const { call, freshSession, list, change, begun, giftsOf, later, cardsOf } = here
 
-describe('its giver', () => {
-  it('changes the amount, pauses, goes on, and cancels for good', async () => {
+describe('the giver', () => {
+  it('changes the amount, pauses, resumes, and cancels for good', async () => {
     const { id, proximaData } = await begun()
     const changed = wireOf(DoacaoRecorrenteWire, await change(id, { valor: 2_500 }))
     expect(changed).toMatchObject({ valor: 2_500, valorTotal: 2_500, situacao: 'ativa', proximaData })
@@ -32,7 +32,7 @@ describe('its giver', () => {
     expect(await giftsOf(id)).toHaveLength(1)
   })
 
-  it('is the only one who sees and changes it', async () => {
+  it('is the only one who sees and changes the plan', async () => {
     const { id } = await begun()
     expect(await list(here.world.admin)).toEqual([])
     expect(outcome(await change(id, { situacao: 'cancelada' }, here.world.admin))).toBe('404 not_found')
@@ -48,7 +48,7 @@ describe('its giver', () => {
     expect((await change(id, { idCartao: 999_999 })).json()).toMatchObject({ errors: [{ field: 'idCartao' }] })
   })
 
-  it('is told that it rests with its card, before and after', async () => {
+  it('is informed that the plan pauses with its card, before and after', async () => {
     const { id } = await begun()
     const card = (await cardsOf()).find(({ qtdeRecorrencias }) => qtdeRecorrencias === 1)
     expect(card).toBeDefined()
@@ -64,7 +64,7 @@ describe('its giver', () => {
     expect((await change(id, { situacao: 'ativa' })).json()).toMatchObject({ errors: [{ field: 'idCartao' }] })
   })
 
-  it('gives no more once their account has ended, also before it is erased', async () => {
+  it('gives nothing more once their account is deleted, even before it is erased', async () => {
     const { id } = await begun()
     const { database } = here.world.server
     await database.admin('update conta set data_exclusao = now() where id = $1', [here.world.ana.account])

@@ -3,38 +3,39 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { notFound } from '../../../http/problem.ts'
-import { answers, member } from '../../../http/route-parts.ts'
+import { answers } from '../../../http/route-parts.ts'
 import type { LimitRule } from '../../../platform/auth/limits.ts'
 import { rowIdOr404 } from '../../../platform/church/church-access.ts'
-import { ChurchQuery, type OwnAccount, ownAccounts } from '../../../platform/people/own-account.ts'
+import { ChurchQuery, ownOf, type OwnAccount } from '../../../platform/people/own-account.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { churchMethods } from '../../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacaoRecorrente } from '../giving.tables.ts'
 import { changePlan, plansOf, toDoacaoRecorrente } from './plans.ts'
 
-/** Who changes their mind does it a few times. */
+/** Above a few changes of mind. */
 const CHANGED: LimitRule = { name: 'recurring gift', burst: 30, everyMs: 20_000 }
 
 const tags = ['giving']
 
-/** A member's own gifts that repeat (document 1 section 2, recurrence). Each is its giver's alone. */
+/** A member's recurring gifts (document 1 section 2, recurrence). Each is accessible to its giver only. */
 export const recurringRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
 }> = async (app, { services }) => {
   const { auth, clock } = services
-  const { knownOf, ownOf } = ownAccounts(services)
 
   const cardMethod = async ({ church, data }: OwnAccount) =>
     (await data.use((db) => churchMethods(services, db, church.id))).get('cartao_credito')
 
   app.get(
     '/user/doacao-recorrente',
-    { config: member, schema: { tags, querystring: ChurchQuery, response: answers(DoacoesRecorrentesWire) } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const own = await knownOf(request, request.query.igreja)
-      if (!own) return { doacoesRecorrentes: [] }
+    {
+      config: { access: 'signed-in', church: 'query', role: 'anyone' },
+      schema: { tags, querystring: ChurchQuery, response: answers(DoacoesRecorrentesWire) },
+    },
+    async (request) => {
+      if (!request.viewer.user) return { doacoesRecorrentes: [] }
+      const own = ownOf(request)
       const { church } = own
       const rows = await own.data.use((db) => plansOf(db, own))
       const method = rows.some(({ plan }) => plan.flagUsuarioTaxa) ? await cardMethod(own) : undefined
@@ -45,7 +46,7 @@ export const recurringRoutes: FastifyPluginAsyncTypebox<{
   app.put(
     '/doacao-recorrente/:id',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family' },
       schema: {
         tags,
         params: Type.Object({ id: IdText }),
@@ -55,7 +56,7 @@ export const recurringRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const own = await ownOf(request, request.query.igreja)
+      const own = ownOf(request)
       await auth.guard.limit(CHANGED, String(own.user.contaId))
       const { church, data } = own
       const id = rowIdOr404(request.params.id)

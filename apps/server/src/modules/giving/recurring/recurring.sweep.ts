@@ -3,17 +3,17 @@ import { allChurches, type SomeChurches } from '../../../platform/church/all-chu
 import type { Platform } from '../../../platform/platform.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
-import { giveAgain } from './give-again.ts'
+import { chargeDuePlan } from './charge-due-plan.ts'
 import { planIs } from './plan-moves.ts'
 
-/** Plans that one round takes. */
+/** Plans per round. */
 const ROWS = 50
-/** One that is being looked at is left alone by other processes for so long; after a crash the next takes it over. */
+/** Milliseconds of a plan's lease; after a crash another process takes it over. */
 const LEASE_MS = 300_000
 
 /**
- * Makes the gifts that are due. Several processes may run it at once, and any may end in the middle: each plan is one
- * process's for a while, and a gift has its order's key (see claimOf), so that none is made twice.
+ * Makes the due gifts. Several processes may run it at once, and any may crash: each plan is leased to one process, and
+ * a gift has its order's key (see claimOf), so that none is made twice.
  */
 export async function sweepRecurringGifts(
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments' | 'outbox'>,
@@ -22,7 +22,7 @@ export async function sweepRecurringGifts(
     for (;;) {
       const taken = await takeDue(services, some)
       for (const plan of taken) {
-        await giveAgain(services, plan).catch((cause: Error) =>
+        await chargeDuePlan(services, plan).catch((cause: Error) =>
           services.payments.report(new Error(`the recurring gift ${plan.id} of church ${plan.igrejaId}`, { cause })),
         )
       }
@@ -31,7 +31,7 @@ export async function sweepRecurringGifts(
   }
 }
 
-/** Plans whose time has come, under a lease that stands in their `proximaTentativa`. */
+/** Due plans, leased by their `proximaTentativa`. */
 function takeDue({ clock, database }: Pick<Platform, 'clock' | 'database'>, churches: SomeChurches): Promise<Plan[]> {
   const now = clock()
   return database.churches.of(...churches).transaction(async (tx) => {

@@ -11,7 +11,7 @@ const here = recurringWorld()
 const { freshSession, give, list, begun, giftsOf, sweep, later, subjects, errors } = here
 
 describe('a recurring gift', () => {
-  it('begins with its first gift, whose card is kept for the next', async () => {
+  it('starts with its first gift, whose card is kept for the next', async () => {
     const order = paid(await give())
     const [plan, ...more] = await list()
     expect(more).toEqual([])
@@ -34,7 +34,7 @@ describe('a recurring gift', () => {
     expect(mails.at(-1)?.text).toContain('/user/giving')
   })
 
-  it('does not begin where the first gift is refused', async () => {
+  it('does not start if the first gift is refused', async () => {
     expect(paid(await give({ data: { ...CARD, numero: '4000 0000 0000 0002' } })).situacao).toBe('nao_aprovado')
     expect(await list()).toEqual([])
     expect(paid(await give({ card: 999_999 })).situacao).toBe('nao_aprovado')
@@ -71,13 +71,13 @@ describe('a recurring gift', () => {
     expect(answer.json()).toMatchObject({ errors: [{ field: 'recorrenciaDias' }] })
   })
 
-  it('is a member’s alone', async () => {
+  it('is for members only', async () => {
     const comprador = { nome: 'Rui', email: 'rui@gift.test', telefone: null, cpf: null, pais: 'BR' }
     const answer = await give({ gift: { idUsuario: null, comprador } })
     expect(answer.json()).toMatchObject({ errors: [{ field: 'recorrenciaDias', code: 'signed_in' }] })
   })
 
-  it('is made once on its day, by the kept card, and goes on from there', async () => {
+  it('is made once on its day, by the kept card, and continues', async () => {
     const { id, proximaData } = await begun()
     await later(28)
     expect(await giftsOf(id)).toEqual([])
@@ -91,26 +91,23 @@ describe('a recurring gift', () => {
     expect(errors).toEqual([])
   })
 
-  it.each(['aberta', 'ganha'] as const)(
-    'rests once a gift is disputed, also where that is known as %s only',
-    async (how) => {
-      const { id, pedido } = await begun()
-      await recordDispute(here.world.server.app.services, pedido ?? '', how)
-      expect((await list()).map(({ situacao }) => situacao)).toEqual(['pausada'])
-      await later(31)
-      expect(await giftsOf(id)).toEqual([])
-      expect(errors).toEqual([])
-    },
-  )
+  it.each(['aberta', 'ganha'] as const)('pauses once a gift is disputed, also if only %s is known', async (how) => {
+    const { id, pedido } = await begun()
+    await recordDispute(here.world.server.app.services, pedido ?? '', how)
+    expect((await list()).map(({ situacao }) => situacao)).toEqual(['pausada'])
+    await later(31)
+    expect(await giftsOf(id)).toEqual([])
+    expect(errors).toEqual([])
+  })
 
-  it('goes on where a bank only asks about a gift', async () => {
+  it('continues when a bank only inquires about a gift', async () => {
     const { pedido } = await begun()
     for (const how of ['consulta', 'encerrada'] as const)
       await recordDispute(here.world.server.app.services, pedido ?? '', how)
     expect((await list()).map(({ situacao }) => situacao)).toEqual(['ativa'])
   })
 
-  it('is one gift where two sweeps run at once', async () => {
+  it('is one gift when two sweeps run at once', async () => {
     const { id } = await begun()
     here.world.wait(31 * DAY)
     await Promise.all([sweep(), sweep(), sweep(), sweep()])
@@ -118,7 +115,7 @@ describe('a recurring gift', () => {
     expect(errors).toEqual([])
   })
 
-  it('is one gift after an outage of months, and the next lies ahead', async () => {
+  it('is one gift after an outage of months, and the next is in the future', async () => {
     const { id } = await begun()
     await later(200)
     await sweep()
@@ -130,7 +127,7 @@ describe('a recurring gift', () => {
     expect(Date.parse(plan?.proximaData ?? '')).toBeLessThan(now + 31 * DAY)
   })
 
-  it('whose answer is lost is asked for again under its key: one charge', async () => {
+  it('whose answer is lost is requested again under its key: one charge', async () => {
     const { id } = await begun()
     const { sandbox } = here.world.server.app.services.payments
     if (!sandbox) throw new Error('no sandbox')
@@ -149,7 +146,7 @@ describe('a recurring gift', () => {
     expect(charges).toHaveLength(2)
   })
 
-  it('that a process left in the middle is taken over by another', async () => {
+  it('that a process abandoned is taken over by another', async () => {
     const { id } = await begun()
     here.world.wait(31 * DAY)
     const { services } = here.world.server.app
@@ -164,7 +161,7 @@ describe('a recurring gift', () => {
     expect(await giftsOf(id)).toHaveLength(1)
   })
 
-  it('bears the fees as they are on its day, where its giver bears them', async () => {
+  it('includes the current fees if its giver bears them', async () => {
     const asked = await here.world.server.get(
       `/api/v1/pagamento/calcular-taxas?metodoPagamento=cartao_credito&valor=10000&igreja=${here.world.churches.demo}`,
     )
@@ -176,6 +173,6 @@ describe('a recurring gift', () => {
   })
 })
 
-it('PagamentoWire of a gift that repeats is an order as any', async () => {
+it('PagamentoWire of a recurring gift is that of any order', async () => {
   expect(wireOf(PagamentoWire, await give()).tipo).toBe('doacao')
 })

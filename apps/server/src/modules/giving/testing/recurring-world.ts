@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { ownerTransaction } from '../../../database/owner-transaction.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { CARD as SHORT_LIVED, paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
-import type { Somebody } from '../../../testing/people.ts'
+import type { SeededPerson } from '../../../testing/people.ts'
 import { pagamentoMotivo } from '../giving.tables.ts'
 import { sweepRecurringGifts } from '../recurring/recurring.sweep.ts'
 
 export const DAY = 86_400_000
-/** The clock moves by years. */
+/** Valid for years, as the clock moves by years. */
 export const CARD = { ...SHORT_LIVED, validade: '12/2039' }
 export const CHALLENGE = { ...CARD, numero: '4000 0027 6000 3184' }
 export const OTHER = { ...CARD, numero: '5555 5555 5555 4444' }
 
 type Given = { data?: object; days?: number | null; gift?: Partial<DoacaoWire>; save?: boolean; card?: number }
 
-/** A church that takes gifts, members with cards, and a clock that moves by years; for one test file. */
+/** A church with giving, members with cards, and a clock that moves by years; for one test file. */
 export function recurringWorld() {
   let world: PaymentWorld
   let tithe = 0
@@ -45,12 +45,12 @@ export function recurringWorld() {
     await world.server.database.admin(
       `update doacao_recorrente set situacao = 'cancelada', proxima_tentativa = null; delete from limite`,
     )
-    // sessions end while the clock moves by months
+    // sessions expire when the clock moves by months
     for (const { email } of [world.ana, world.admin]) tokens.set(email, (await world.login(email)).token)
   })
 
   const call = (
-    who: Somebody,
+    who: SeededPerson,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
@@ -106,7 +106,7 @@ export function recurringWorld() {
     if (!plan) throw new Error('no plan')
     return plan
   }
-  /** Orders of a plan but the first, as they stand: due date, try, status. */
+  /** A plan's orders but the first: due date, attempt, status. */
   const giftsOf = (id: number) =>
     world.server.database.admin<{ due: string; tried: number; situacao: string; total: string }>(
       `select data_prevista::text as due, tentativa as tried, situacao, valor_total as total
@@ -119,7 +119,7 @@ export function recurringWorld() {
     world.wait(days * DAY)
     await sweep()
   }
-  /** The reference of kept cards says what the sandbox does with them. */
+  /** A kept card's reference determines the sandbox's outcome. */
   const becomes = (fate: string) =>
     world.server.database.admin(`update cartao set referencia = $1`, [`sandbox_${fate}`])
   const subjects = async () => (await world.mailsTo(world.ana.email)).map(({ subject }) => subject)
@@ -129,7 +129,7 @@ export function recurringWorld() {
     get world() {
       return world
     },
-    /** What one may give for again and again, and what only once. */
+    /** A reason for recurring gifts, and one for single gifts. */
     reasons: () => ({ tithe, once }),
     errors,
     call,

@@ -2,7 +2,7 @@ import type { PersonLanguage } from '../../../payments/buyers/language.ts'
 
 type Words = { subject: string; lines: string[]; button: string }
 
-/** `{name}` are filled in. */
+/** `{name}` are placeholders. */
 type SubscriptionMailWords = {
   begun: Words
   awaiting: Words

@@ -13,7 +13,7 @@ import { subscriptionMailWords } from './subscription-mail.words.ts'
 
 type Kind = 'begun' | 'awaiting' | 'over' | 'refunded'
 
-/** Which mail tells of a status. */
+/** The kind of mail for a status. */
 function kindOf({ situacao: to }: Order): Kind | undefined {
   if (to === 'aprovado') return 'begun'
   if (to === 'pendente' || to === 'aguardando') return 'awaiting'
@@ -21,7 +21,7 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
   return to === 'cancelado' || to === 'nao_aprovado' ? 'over' : undefined
 }
 
-/** Tells a subscriber what became of their order; with the receipt, once it is paid. @throws MailRefused */
+/** The subscriber's mail about their order's status; with the receipt, once it is paid. @throws MailRefused */
 export async function subscriptionMailOf(
   services: Pick<Platform, 'config' | 'database' | 'directory'>,
   order: Order,
@@ -39,7 +39,7 @@ export async function subscriptionMailOf(
   if (!period) return undefined
   const origin = await portalOrigin(services, church)
   const language = toLanguage(period.idioma)
-  // subscribers are members: their name is their account's
+  // subscribers are members: the name is their account's
   if (about === 'devolvido_em_parte') return partRefundMail({ church, order, language, origin, hasNames: true })
   return subscriptionMail({ kind, church, order, end: period.end, language, origin })
 }
@@ -48,7 +48,7 @@ type Told = {
   kind: Kind
   church: DirectoryChurch
   order: Order
-  /** Of the period, once it has begun. */
+  /** The period's end, once it has begun. */
   end: Date | null
   language: PersonLanguage
   origin: string

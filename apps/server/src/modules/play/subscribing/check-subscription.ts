@@ -9,20 +9,20 @@ import type { Plan } from '../subscriptions.reads.ts'
 /** What a subscription is checked against; all of it read on the server. */
 export type PlanTerms = {
   plans: readonly Plan[]
-  /** The church's, by code. */
+  /** The church's methods, by code. */
   methods: ReadonlyMap<string, ChurchMethod>
   subscriber: Pick<OrderBuyer, 'cpf' | 'pais'>
 }
 
-/** A period that may be paid for. `method` is null where it costs nothing. */
+/** A valid period. `method` is null if it is free. */
 export type CheckedSubscription = { plan: Plan; method: ChurchMethod | null; fees: FeeParts }
 
 const invalid = (field: string, code: string, message: string) =>
   new ProblemError('validation', [{ field, code, message }])
 
 /**
- * Holds an order to the plan as it is now, and reckons its sums anew. A period is one charge.
- * @throws ProblemError validation, by the field that is wrong; conflict where the subscriber saw another total
+ * Validates an order against the current plan, and recomputes its sums. A period is a single charge.
+ * @throws ProblemError validation, by the field that is wrong; conflict when the subscriber saw another total
  */
 export function checkSubscription(terms: PlanTerms, order: AssinaturaNovaWire): CheckedSubscription {
   const { metodoPagamento, qtdeParcelas } = order.pagamento

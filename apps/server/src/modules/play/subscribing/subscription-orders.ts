@@ -9,14 +9,14 @@ import { running } from '../subscriptions.reads.ts'
 const ofOrder = ({ igrejaId, id }: Order) => and(eq(assinatura.igrejaId, igrejaId), eq(assinatura.pedidoId, id))
 
 /**
- * Begins the period that an order has paid. Where another one still runs, it ends so much later: nobody who pays early
- * loses days.
+ * Starts the period of a paid order. If another one still runs, the new one is appended to it: paying early loses no
+ * days.
  */
 export async function beginPeriod(tx: NodePgDatabase, order: Order): Promise<void> {
   const now = order.dataUltimaAlteracao
   const [paid] = await tx.select({ user: assinatura.usuarioId }).from(assinatura).where(ofOrder(order))
   if (!paid) return
-  // two payments of a person that arrive at once are two periods, one after the other
+  // two concurrent payments of a person are two consecutive periods
   await tx
     .select({ id: usuario.id })
     .from(usuario)
@@ -34,13 +34,13 @@ export async function beginPeriod(tx: NodePgDatabase, order: Order): Promise<voi
     .set({
       situacao: 'ativo',
       dataInicio: now,
-      // whole months of the calendar, which have no length of their own
+      // calendar months, whose lengths differ
       dataFim: sql`((${from}::timestamptz at time zone 'UTC') + make_interval(months => ${assinatura.qtdeMeses})) at time zone 'UTC'`,
     })
     .where(ofOrder(order))
 }
 
-/** A period begins when it is paid; an order that comes to nothing, or is paid back, ends it. */
+/** A period starts when it is paid; an order that ends unpaid or is refunded ends it. */
 export const subscriptionOrders: OrderKindHandlers = {
   async onStatus(tx, order, _from, to) {
     if (to === 'aprovado') await beginPeriod(tx, order)
@@ -48,8 +48,8 @@ export const subscriptionOrders: OrderKindHandlers = {
       await tx.update(assinatura).set({ situacao: 'cancelado' }).where(ofOrder(order))
     }
   },
-  // A card that is declined while its owner is there is told on the page; one that a bank has looked at first, by mail.
-  isTold: ({ situacao, metodoPagamento }, from) =>
+  // An immediate refusal is shown on the page; one after a bank's review is mailed.
+  isNotified: ({ situacao, metodoPagamento }, from) =>
     situacao !== 'nao_aprovado' || metodoPagamento !== 'cartao_credito' || from === 'em_analise',
   mailOf: subscriptionMailOf,
 }

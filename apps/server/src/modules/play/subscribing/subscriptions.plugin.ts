@@ -2,14 +2,13 @@ import { AssinaturaNovaWire, IdText, PagamentoWire, UsuarioPlanoAssinaturasWire 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { addressGroup } from '../../../http/address-group.ts'
-import { answers, member } from '../../../http/route-parts.ts'
+import { answers } from '../../../http/route-parts.ts'
 import type { LimitRule, LimitTerms } from '../../../platform/auth/limits.ts'
-import { personOf } from '../../../platform/auth/person.ts'
 import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
-import { ChurchQuery, ownAccounts } from '../../../platform/people/own-account.ts'
+import { ChurchQuery } from '../../../platform/people/own-account.ts'
 import { buyerOf, type OrderBuyer } from '../../../payments/buyers/buyer.ts'
-import { holders } from '../../../payments/buyers/holder.ts'
+import { holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
@@ -21,40 +20,36 @@ import {
   idempotent,
   openOrder,
   pay,
-  payOn,
+  resumePayment,
   toPagamentoWire,
 } from '../../../payments/payments.ts'
 import { usuarioPlanoAssinatura } from '../play.tables.ts'
 import { readPlans, readSubscriptions, statusOf } from '../subscriptions.reads.ts'
-import { viewers } from '../viewer.ts'
 import { checkSubscription, type CheckedSubscription } from './check-subscription.ts'
 import { beginPeriod } from './subscription-orders.ts'
 
 const SECOND = 1_000
-/** Far above what anybody subscribes in a day; whoever tries cards that are not theirs is stopped by it. */
+/** Far above what anyone subscribes in a day; limits those who test stolen cards. */
 const BY_PERSON: LimitRule = { name: 'subscription person', burst: 10, everyMs: 60 * SECOND }
-/** A whole congregation may be at one address, over the church's own network. */
+/** A whole congregation may share one address, over the church's own network. */
 const BY_ADDRESS: LimitRule = { name: 'subscription address', burst: 300, everyMs: 4 * SECOND }
 
-/** Days in which a subscription that was promised in cash is paid. */
+/** Days to pay a subscription that was promised in cash. */
 const CASH_DAYS = 3
 
 const tags = ['play']
 
-/** Subscribing: document 2 sections 7.3 and 7.5. Only somebody who is signed in can have a subscription. */
+/** Subscribing: document 2 sections 7.3 and 7.5. Needs a session. */
 export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
 }> = async (app, { services }) => {
   const { auth, clock } = services
   const { data } = churchAccess(services)
-  const { churchOf } = ownAccounts(services)
-  const { namedViewer } = viewers(services)
-  const { holderOf } = holders(services)
 
   app.get(
     '/usuario/:id/usuario-plano-assinatura/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'id' },
       schema: {
         tags,
         params: Type.Object({ id: IdText }),
@@ -62,10 +57,9 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
         response: answers(UsuarioPlanoAssinaturasWire),
       },
     },
-    async (request) => {
-      const church = await churchOf(request, request.query.igreja)
-      const { user } = await namedViewer(church, personOf(request).account, request.params.id)
-      const rows = await data(church).use((db) => readSubscriptions(db, church.id, user))
+    async ({ church, data, viewer: { user } }) => {
+      if (!user) return { usuarioPlanoAssinaturas: [] }
+      const rows = await data.use((db) => readSubscriptions(db, church.id, user.id))
       const now = clock()
       return {
         usuarioPlanoAssinaturas: rows.map(({ subscription: { planoId, nome, ...row }, codigo, isContested }) => ({
@@ -87,15 +81,13 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario-plano-assinatura/',
     {
-      config: member,
+      config: { access: 'signed-in', church: 'query' },
       schema: { tags, querystring: ChurchQuery, body: AssinaturaNovaWire, response: answers(PagamentoWire) },
     },
-    async (request, reply) => {
-      const { query, body } = request
-      const holder = await holderOf({ request, user: String(body.idUsuario), igreja: query.igreja })
-      const { church } = holder
+    async (request) => {
+      const { body, church, person } = request
+      const holder = holderOf({ church, user: String(body.idUsuario) }, person)
       const subscriber = await buyerOf(services, holder, body.comprador)
-      reply.header('cache-control', 'no-store')
       const scope = { church: church.id, scope: 'plano', who: subscriber.counted }
       const form = agreedForm(services, request, body.pagamento)
       return idempotent(services, request, scope, {
@@ -113,7 +105,7 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
             ]),
           }),
         pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
-        resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
+        resume: async (order) => toPagamentoWire(await resumePayment(services, order, form), services.payments),
       })
     },
   )
@@ -136,7 +128,7 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
     limits: LimitTerms
   }
 
-  /** The order with the period that it is for, or nothing of it. */
+  /** Opens the order with its period, atomically. */
   function openSubscription({ church, subscriber, claim, subscription, language, limits }: Ordered) {
     const { user, counted: _counted, ...buyer } = subscriber
     const { plan, method, fees } = subscription
@@ -167,7 +159,7 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
         valor: plan.valor,
         qtdeMeses: plan.qtdeMeses,
       })
-      // what costs nothing is paid as it opens, before there was a period to begin
+      // a free order is paid as it opens, before its period exists
       if (situacao === 'aprovado') await beginPeriod(tx, opened.order)
       return opened
     })

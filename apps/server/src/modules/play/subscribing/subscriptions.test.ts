@@ -47,7 +47,7 @@ const subscribe = (body: AssinaturaNovaWire, { who = 'ana', key = newKey(), chur
     },
   })
 const ordered = async (over: Partial<AssinaturaNovaWire> = {}) => wireOf(PagamentoWire, await subscribe(order(over)))
-/** What a card is charged in all, as the server reckons it. */
+/** The sum that the server computes for a card. */
 const byCard = async (number?: string) => {
   const asked = await world.server.get(
     `/api/v1/pagamento/calcular-taxas?metodoPagamento=cartao_credito&valor=1990&igreja=${world.churches.demo}`,
@@ -87,7 +87,7 @@ const move = async (code: string, status: 'aprovado' | 'estornado' | 'cancelado'
 }
 
 describe('a subscription', () => {
-  it('by card runs at once, for whole months, and is over by the clock', async () => {
+  it('by card starts at once, for calendar months, and ends by the clock', async () => {
     const paid = await ordered(await byCard())
     expect(paid).toMatchObject({ tipo: 'plano', situacao: 'aprovado', idReferencia: world.play.demo.monthly })
     const [period] = await subscriptions()
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect(await statuses()).toEqual(['expirado'])
   })
 
-  it('gives no access while its payment is disputed at a bank, and again once that is won', async () => {
+  it('gives no access during a dispute at a bank, and again once that is won', async () => {
     const { pedido } = await ordered(await byCard())
     const state = async () => [await statuses(), await isSubscribed()]
     expect(await state()).toEqual([['ativo'], true])
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     expect(await state()).toEqual([['ativo'], true])
   })
 
-  it('by another way begins when it is paid, not when it is ordered', async () => {
+  it('by another method starts when it is paid, not when it is ordered', async () => {
     const { pedido, situacao } = await ordered()
     expect(situacao).toBe('aguardando')
     const [waiting] = await subscriptions()
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     world.wait(-MINUTE)
   })
 
-  it('that is paid while another runs ends so much later', async () => {
+  it('that is paid while another runs is appended to it', async () => {
     await ordered(await byCard())
     world.wait(1_000)
     await ordered(await byCard())
@@ -145,13 +145,13 @@ describe('a subscription', () => {
     world.wait(-1_000)
   })
 
-  it('that costs nothing begins as it is ordered', async () => {
+  it('that is free starts as it is ordered', async () => {
     const free = await ordered({ idPlano: world.play.demo.free, valorTotal: 0, ...by(null) })
     expect(free.situacao).toBe('aprovado')
     expect(await statuses()).toEqual(['ativo'])
   })
 
-  it('ends with its order: paid back, cancelled, or not paid in time', async () => {
+  it('ends with its order: refunded, cancelled, or expired', async () => {
     const { pedido } = await ordered(await byCard())
     await move(pedido, 'estornado')
     expect(await statuses()).toEqual(['cancelado'])
@@ -162,12 +162,12 @@ describe('a subscription', () => {
     expect(await statuses()).toEqual(['cancelado', 'cancelado'])
   })
 
-  it('by a card that is declined is none', async () => {
+  it('does not start with a declined card', async () => {
     expect((await ordered(await byCard('4000 0000 0000 0002'))).situacao).toBe('nao_aprovado')
     expect(await statuses()).toEqual(['cancelado'])
   })
 
-  it('is one for one key, and one period however often its payment is told', async () => {
+  it('is made once per key, with one period for repeated webhooks', async () => {
     const key = newKey()
     const first = wireOf(PagamentoWire, await subscribe(order(), { key }))
     expect((await subscribe(order(), { key })).json()).toEqual(first)
@@ -177,24 +177,24 @@ describe('a subscription', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a subscription is refused', () => {
   it.each([
     ['a plan of another church', () => ({ idPlano: world.play.grace.monthly }), '400 validation'],
     ['another price', () => ({ valorTotal: 100 }), '409 conflict'],
     ['instalments', () => ({ pagamento: { ...by('dinheiro').pagamento, qtdeParcelas: 2 } }), '400 validation'],
     ['no method', () => by(null), '400 validation'],
     ['somebody else’s account', () => ({ idUsuario: world.admin.user }), '404 not_found'],
-  ])('%s', async (_name, over, expected) => {
+  ])('for %s', async (_name, over, expected) => {
     expect(outcome(await subscribe(order(over())))).toBe(expected)
     expect(await subscriptions()).toEqual([])
   })
 
-  it('nobody, and strangers', async () => {
+  it('without a session, and to strangers', async () => {
     expect(outcome(await subscribe(order(), { who: null }))).toBe('401 unauthorized')
     expect(outcome(await subscribe(order({ idUsuario: world.eva.user }), { who: 'eva' }))).toBe('404 not_found')
   })
 
-  it('a stranger’s look at who has subscribed', async () => {
+  it('to a stranger who lists subscribers', async () => {
     for (const who of ['admin', 'eva', 'john'] as const) {
       const asked = await world.server.get(
         `/api/v1/usuario/${world.ana.user}/usuario-plano-assinatura/?igreja=${world.churches.demo}`,

@@ -15,7 +15,7 @@ export const MINUTES = 60_000
 
 export type HostAnswer = number | 'hang' | 'large' | 'packed bomb'
 
-/** A feed's host on this machine, which does what the test says. */
+/** A feed's host on this machine, controlled by the test. */
 export async function feedHost() {
   const host = {
     asked: [] as IncomingHttpHeaders[],
@@ -45,12 +45,12 @@ export async function feedHost() {
   })
 }
 
-/** Asks that host, which no server would. */
+/** Requests from that host, which a server would refuse as private. */
 export const fetchHere: typeof fetchPublic = (address, options) =>
   fetchPublic(address, { ...options, isBlocked: () => false })
 
-/** Reads a feed on the main thread, as tests of small feeds may. */
+/** Parses a feed on the main thread, for small feeds. */
 export const readHere = async (xml: string) => readFeed(xml)
 
-/** Long enough for what nobody waits for. */
+/** Long enough for background work. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 200))

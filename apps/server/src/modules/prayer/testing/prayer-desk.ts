@@ -1,6 +1,6 @@
 import { OracaoCriadaWire } from '@atrio/contract'
 import { wireOf } from '../../../testing/expect-wire.ts'
-import { type People, people, type Somebody } from '../../../testing/people.ts'
+import { type People, people, type SeededPerson } from '../../../testing/people.ts'
 
 export type Fields = Record<string, string | Buffer>
 
@@ -11,34 +11,34 @@ const part = ([name, value]: [string, string | Buffer]) => {
   return Buffer.concat([Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')])
 }
 
-/** A church with people who ask for prayer, pray and write. */
+/** A church with people who request prayer, pray and write. */
 export async function prayerDesk() {
   const world: People = await people()
-  const tokens = new Map<Somebody, string>()
+  const tokens = new Map<SeededPerson, string>()
   for (const somebody of [world.ana, world.admin, world.eva, world.john, world.sam]) {
     tokens.set(somebody, (await world.login(somebody.email)).token)
   }
-  const headersOf = (who: Somebody | undefined, more: Record<string, string> = {}) => ({
+  const headersOf = (who: SeededPerson | undefined, more: Record<string, string> = {}) => ({
     host: 'demo.localhost',
     ...(who && { authorization: `Bearer ${tokens.get(who)}` }),
     ...more,
   })
-  /** Tests ask more often than people do. */
+  /** Tests send more requests than people do. */
   const forgetTries = () => world.server.database.admin('delete from limite')
-  const send = (who: Somebody | undefined, fields: Fields, more: Record<string, string> = {}) =>
+  const send = (who: SeededPerson | undefined, fields: Fields, more: Record<string, string> = {}) =>
     world.server.app.inject({
       method: 'POST',
       url: '/api/v1/oracao/',
       payload: Buffer.concat([...Object.entries(fields).map(part), Buffer.from(`--${EDGE}--\r\n`)]),
       headers: headersOf(who, { 'content-type': `multipart/form-data; boundary=${EDGE}`, ...more }),
     })
-  const ask = async (who: Somebody, fields: Fields, more: Record<string, string> = {}) => {
+  const ask = async (who: SeededPerson, fields: Fields, more: Record<string, string> = {}) => {
     await forgetTries()
     return send(who, fields, more)
   }
-  const asked = async (who: Somebody, fields: Fields, more = {}) =>
+  const asked = async (who: SeededPerson, fields: Fields, more = {}) =>
     wireOf(OracaoCriadaWire, await ask(who, { mensagem: 'Por minha avó.', ...fields }, more)).id
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, who?: Somebody, payload?: object, more = {}) =>
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, who?: SeededPerson, payload?: object, more = {}) =>
     world.server.app.inject({
       method,
       url: `/api/v1${url}`,
@@ -53,11 +53,11 @@ export async function prayerDesk() {
     asked,
     call,
     published: (more: Fields = {}) => asked(world.ana, { flagPublicarMural: 'true', ...more }),
-    one: (id: number, who?: Somebody, query = '') => call('GET', `/oracao/igreja-demo/${id}${query}`, who),
+    one: (id: number, who?: SeededPerson, query = '') => call('GET', `/oracao/igreja-demo/${id}${query}`, who),
     wall: (query = '') => call('GET', `/oracao/igreja-demo${query}`),
-    pray: (id: number, who?: Somebody, more: object = {}) =>
+    pray: (id: number, who?: SeededPerson, more: object = {}) =>
       call('POST', '/oracao/orar/', who, { idOracao: id, ...more }),
-    write: (id: number, who: Somebody | undefined, mensagem = 'Estou orando.', more = {}) =>
+    write: (id: number, who: SeededPerson | undefined, mensagem = 'Estou orando.', more = {}) =>
       call('POST', '/oracao/mensagem/', who, { idOracao: id, mensagem }, more),
   }
 }

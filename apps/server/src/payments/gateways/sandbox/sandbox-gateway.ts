@@ -10,15 +10,15 @@ import { type MoneyBackPlay, moneyLeft, sandboxFacts, withPart, withPlay } from 
 import { sandboxOutcome } from './sandbox-outcome.ts'
 import { fateOf, sandboxSource } from './sandbox-sources.ts'
 
-/** A webhook as the sandbox sends it: the bytes, and the header that proves where they come from. */
+/** A webhook of the sandbox: its bytes, and the signature header. */
 export type Notification = { body: Buffer; headers: Record<string, string> }
 
 export type SandboxGateway = Gateway & {
-  /** What somebody does to a charge on the sandbox's pages. @returns what the gateway then tells */
+  /** Simulates a status change on the sandbox's pages. @returns the resulting webhook */
   act(order: string, to: PaymentStatusCode, refusal?: RefusalReason): Promise<Notification | undefined>
-  /** A part that goes back, or a dispute at the payer's bank. @returns as `act`; undefined where it is not possible now */
+  /** Simulates a part refund or a dispute. @returns the resulting webhook; undefined when it is not possible now */
   moveMoney(order: string, play: MoneyBackPlay): Promise<Notification | undefined>
-  /** How it misbehaves; nothing of it unless a test says so. */
+  /** Simulated failures; none unless a test sets them. */
   faults: SandboxFaults
 }
 
@@ -31,7 +31,7 @@ type Options = {
   secret: string
 }
 
-/** How the sandbox misbehaves, for tests: it is slow, its answers are lost, and what it tells goes where they say. */
+/** Simulated failures for tests: slow and lost answers, and redirected webhooks. */
 export type SandboxFaults = {
   beforeAnswer?(charge: Charge): Promise<void>
   notify?(notification: Notification): void
@@ -39,7 +39,7 @@ export type SandboxFaults = {
 
 const SIGNATURE = 'atrio-sandbox-signature'
 
-/** A gateway that charges nobody: its books lie in the database, and well-known numbers choose what happens. */
+/** A gateway that charges nobody: its books are in the database, and test card numbers determine the outcome. */
 export function sandboxGateway({ database, clock, origin, secret }: Options): SandboxGateway {
   const sign = (body: Buffer) => createHmac('sha256', secret).update(body).digest('hex')
   const books = (church: number) => database.churches.of(church)
@@ -57,7 +57,7 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     kept: situacao === 'aprovado' ? (resultado.keep ?? null) : null,
     facts: sandboxFacts(referencia, resultado),
   })
-  const tell = (row: Row, type: string = row.situacao): Notification =>
+  const webhookOf = (row: Row, type: string = row.situacao): Notification =>
     notification({ id: `${row.referencia}.${type}`, type, order: row.pedido, outcome: outcomeOf(row) })
 
   const byReference = async (reference: string, church: number) => {
@@ -77,7 +77,7 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     const [row] = await books(church).use((db) => db.select().from(sandboxCobranca).where(here))
     return row
   }
-  /** Changes a charge, which no other change is made to meanwhile. @param changes undefined: nothing is changed */
+  /** Changes a charge while its row is locked. @param changes undefined: nothing is changed */
   const update = (church: number, reference: string, changes: (row: Row) => Partial<Row> | undefined) =>
     books(church).transaction(async (tx) => {
       const here = and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference))
@@ -97,7 +97,7 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
       const left = situacao === 'estornado' ? moneyLeft(resultado, valor) : 0
       return { situacao, resultado: { ...withPart(resultado, 'part-rest', left), refusal, step: {} } }
     })
-    if (row) gateway.faults.notify?.(tell(row))
+    if (row) gateway.faults.notify?.(webhookOf(row))
     return row
   }
 
@@ -133,7 +133,7 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
           .returning(),
       )
       const row = made ?? (await byReference(reference, charge.church))
-      if (made) gateway.faults.notify?.(tell(made))
+      if (made) gateway.faults.notify?.(webhookOf(made))
       await gateway.faults.beforeAnswer?.(charge)
       return outcomeOf(row)
     },
@@ -156,7 +156,7 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     async act(order, to, refusal) {
       const row = await byOrder(order)
       const changed = row && (await change(row.igrejaId, row.referencia, to, refusal ?? null))
-      return changed && tell(changed)
+      return changed && webhookOf(changed)
     },
     async moveMoney(order, play) {
       const row = await byOrder(order)
@@ -165,7 +165,7 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
         const moved = situacao === 'aprovado' ? withPlay(resultado, valor, play) : undefined
         return moved && { resultado: moved }
       })
-      return changed && tell(changed, `${play}.${sandboxFacts(changed.referencia, changed.resultado).length}`)
+      return changed && webhookOf(changed, `${play}.${sandboxFacts(changed.referencia, changed.resultado).length}`)
     },
     read(body, headers) {
       const given = Buffer.from(String(headers[SIGNATURE] ?? ''))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DisputeStatus, MoneyFact } from '../../ledger/money-back.ts'
 
-/** What the sandbox notes of money that went back, or that the payer's bank is asked for. */
+/** The sandbox's records of refunds and disputes. */
 export type SandboxMoneyBack = {
   /** Minor units by the key of each refund. */
   parts?: Record<string, number>
@@ -9,12 +9,12 @@ export type SandboxMoneyBack = {
   disputes?: { amount: number; status: DisputeStatus }[]
 }
 
-/** What may be played on money that was paid. */
+/** Simulations on a paid order. */
 export type MoneyBackPlay = 'refundPart' | 'dispute' | 'winDispute' | 'loseDispute'
 
 const ENDS = { winDispute: 'ganha', loseDispute: 'perdida' } as const
 
-/** Refunds, then disputes, as a gateway tells of them. */
+/** Refunds, then disputes, as a gateway reports them. */
 export const sandboxFacts = (charge: string, { parts = {}, disputes = [] }: SandboxMoneyBack): MoneyFact[] => [
   ...Object.entries(parts).map(([key, amount]): MoneyFact => ({
     kind: 'estorno',
@@ -30,17 +30,17 @@ export const sandboxFacts = (charge: string, { parts = {}, disputes = [] }: Sand
   })),
 ]
 
-/** Minor units that have not gone back. */
+/** Minor units that are not refunded yet. */
 export const moneyLeft = ({ parts = {}, disputes = [] }: SandboxMoneyBack, total: number): number => {
   const lost = disputes.filter(({ status }) => status === 'perdida')
   return total - [...Object.values(parts), ...lost.map(({ amount }) => amount)].reduce((sum, part) => sum + part, 0)
 }
 
-/** With a refund more; the same key is the same refund. */
+/** Adds a refund; the same key is the same refund. */
 export const withPart = <T extends SandboxMoneyBack>(books: T, key: string, amount: number): T =>
   amount > 0 ? { ...books, parts: { [key]: amount, ...books.parts } } : books
 
-/** Half of what is left goes back, or a dispute of all of it opens or ends; undefined where that is not possible now. */
+/** Refunds half of what is left, or opens or ends a dispute of all of it; undefined when that is not possible now. */
 export function withPlay<T extends SandboxMoneyBack>(books: T, total: number, play: MoneyBackPlay): T | undefined {
   const disputes = books.disputes ?? []
   const open = disputes.at(-1)?.status === 'aberta' ? disputes.at(-1) : undefined
@@ -53,5 +53,5 @@ export function withPlay<T extends SandboxMoneyBack>(books: T, total: number, pl
   return withPart(books, `part-${randomUUID()}`, halfOf(left))
 }
 
-/** In minor units: of an odd sum the larger half, so that a part of one cent is one. */
+/** Half in minor units, rounded up, so that half a cent is one. */
 export const halfOf = (amount: number): number => Math.ceil(amount / 2)

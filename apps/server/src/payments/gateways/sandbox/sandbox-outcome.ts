@@ -15,12 +15,12 @@ const FATES: Record<Exclude<SandboxFate, 'challenge'>, [PaymentStatusCode, card:
   review: ['em_analise', null],
 }
 
-/** No bank has this number: nobody can pay such a slip by mistake. */
+/** No bank has this number: nobody can pay such a boleto by mistake. */
 const NO_BANK = '999'
 
 const waits = (status: PaymentStatusCode, step: NextStep): SandboxOutcome => ({ status, refusal: null, step })
 
-/** What the sandbox says to a charge. */
+/** The sandbox's answer to a charge. */
 export function sandboxOutcome(charge: Charge, origin: string): SandboxOutcome {
   const expires = charge.expiresAt.toISOString()
   const page = `${origin}/sandbox/${charge.order}`
@@ -47,7 +47,7 @@ function bySource({ source, order, key }: Charge, origin: string): SandboxOutcom
   return { status, refusal: refusal && account ? 'conta_recusada' : refusal, step: {} }
 }
 
-/** A dynamic code, as a provider's: its sum stands at the address that it names. */
+/** A dynamic Pix code like a provider's: its amount is at the address that it contains. */
 function pixCode({ key, description }: Charge, origin: string): string {
   const txid = key.replaceAll('-', '')
   const code = generatePixPayload({

@@ -1,10 +1,10 @@
 import type { CartaoTokenWire, ContaBancariaTokenWire } from '@atrio/contract'
 import type { Source } from '../../payments.tables.ts'
 
-/** What becomes of a sandbox source when it is charged; the reference carries nothing else. */
+/** The outcome of charging a sandbox source; its reference contains nothing else. */
 export type SandboxFate = 'approved' | 'declined' | 'review' | 'challenge' | 'unfunded'
 
-/** Well-known numbers, so that every outcome can be seen. Any other is declined. */
+/** Test card numbers for every outcome. Any other is declined. */
 const CARDS: Readonly<Record<string, SandboxFate>> = {
   '4242424242424242': 'approved',
   '5555555555554444': 'approved',
@@ -19,7 +19,7 @@ const ACCOUNTS: Readonly<Record<string, SandboxFate>> = { '000123456789': 'appro
 
 const PREFIX = 'sandbox_'
 
-/** Takes from a card or account what may be kept: its fate, brand and last four digits. */
+/** The storable part of a card or account: its outcome, brand and last four digits. */
 export function sandboxSource(data: CartaoTokenWire | ContaBancariaTokenWire): Source {
   if ('numeroConta' in data) {
     const fate = data.numeroRoteamento === ROUTING ? (ACCOUNTS[data.numeroConta] ?? 'declined') : 'declined'
@@ -40,7 +40,7 @@ const common = (fate: SandboxFate, holder: string, digits: string) => ({
 export const fateOf = (reference: string | undefined): SandboxFate =>
   (reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : 'declined') as SandboxFate
 
-/** By ISO/IEC 7812 beginnings; Elo's and Hipercard's ranges lie inside others', so they are asked first. */
+/** By prefixes of ISO/IEC 7812; Elo's and Hipercard's ranges are inside others', so they come first. */
 function brandOf(digits: string): string | null {
   if (/^(4011|4312|4389|4514|4576|5041|5067|509|6277|636[23]|650|651|655)/.test(digits)) return 'elo'
   if (/^(606282|3841)/.test(digits)) return 'hipercard'

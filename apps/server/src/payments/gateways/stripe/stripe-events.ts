@@ -5,7 +5,7 @@ import { idOf } from './stripe-outcome.ts'
 
 type OutcomeOf = (intent: Stripe.PaymentIntent, order: string) => Outcome
 
-/** Events that name a charge whose money has moved: what is known of it is asked for (`GatewayHint`). */
+/** Events about refunds and disputes: the charge's current state is requested (`GatewayHint`). */
 const MONEY_BACK = [
   'charge.refunded',
   'charge.dispute.created',
@@ -29,7 +29,7 @@ const isOneOf = <T extends string>(
   event: Stripe.Event,
 ): event is Extract<Stripe.Event, { type: T }> => (types as readonly string[]).includes(event.type)
 
-/** What an event says of an order; undefined for one that is none of ours, or says nothing of one. */
+/** What an event says about an order; undefined for another product's event, or one about no order. */
 export function toEvent(event: Stripe.Event, outcome: OutcomeOf): GatewayEvent | GatewayHint | undefined {
   const { id, type } = event
   if (isOneOf(PAYMENT, event)) {
@@ -37,13 +37,13 @@ export function toEvent(event: Stripe.Event, outcome: OutcomeOf): GatewayEvent |
     return order === undefined ? undefined : { id, type, order, outcome: outcome(event.data.object, order) }
   }
   if (!isOneOf(MONEY_BACK, event)) return undefined
-  // disputes and refunds carry no metadata of ours, but name the payment that does
+  // disputes and refunds lack our metadata, but refer to the payment that has it
   const reference = idOf(event.data.object.payment_intent)
   return reference === null ? undefined : { id, type, reference }
 }
 
 /**
- * Events of the last 30 days that Stripe could not deliver: after three days it sends them no more.
+ * Events of the last 30 days that Stripe could not deliver: after three days it stops trying.
  * https://docs.stripe.com/webhooks/process-undelivered-events
  */
 export async function* undeliveredEvents(
@@ -57,7 +57,7 @@ export async function* undeliveredEvents(
   }
 }
 
-/** Other products may share the account: what names no order of ours is nothing to us. */
+/** The code of our order; undefined for other products of the same account. */
 export const orderIn = (metadata: Stripe.Metadata): string | undefined => {
   const code = metadata['pedido'] ?? ''
   return churchOfCode(code) === undefined ? undefined : code

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { DisputeStatus, MoneyFact, RefundStatus } from '../../ledger/money-back.ts'
 
-/** https://docs.stripe.com/api/refunds/object: `requires_action` is a refund that its receiver has to claim. */
+/** https://docs.stripe.com/api/refunds/object: `requires_action` is a refund that its recipient has to claim. */
 const REFUNDS: Record<string, RefundStatus> = {
   pending: 'pendente',
   requires_action: 'pendente',
@@ -19,13 +19,13 @@ const DISPUTES: Record<Stripe.Dispute.Status, DisputeStatus> = {
   needs_response: 'aberta',
   under_review: 'aberta',
   lost: 'perdida',
-  // what is appealed was lost before
+  // an appeal follows a lost dispute
   appeal_needs_response: 'perdida',
   appeal_under_review: 'perdida',
   won: 'ganha',
 }
 
-/** All refunds and disputes of a payment, as Stripe has them now. */
+/** All refunds and disputes of a payment at Stripe. */
 export async function factsOf(stripe: Stripe, reference: string): Promise<MoneyFact[]> {
   const asked = { payment_intent: reference, limit: 100 }
   const [refunds, disputes] = await Promise.all([

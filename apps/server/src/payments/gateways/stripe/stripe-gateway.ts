@@ -11,19 +11,19 @@ export type StripeSettings = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where Stripe answers: `https://api.stripe.com`, or a stand-in's address. */
+  /** Stripe's API: `https://api.stripe.com`, or a stand-in. */
   apiUrl: string
 }
 
-/** One try each: asking again is the sweep's, under the same key. */
+/** Without the client's own retries: the sweep retries, under the same key. */
 const TIMEOUT_MS = 15_000
-/** Stripe may forget a key after a day; an hour less, since clocks differ. */
+/** Stripe may drop a key after a day; an hour less allows for clock skew. */
 const KEY_MS = 23 * 3_600_000
 const METHODS: Partial<Record<PaymentMethodCode, 'card' | 'us_bank_account'>> = {
   cartao_credito: 'card',
   ach: 'us_bank_account',
 }
-/** Stripe by PaymentIntents. Cards and accounts go from the browser to Stripe itself; only their references come here. */
+/** Stripe by PaymentIntents. Browsers send cards and accounts to Stripe itself; only references arrive here. */
 export function stripeGateway(settings: StripeSettings, origin: string): Gateway {
   const api = new URL(settings.apiUrl)
   const protocol = api.protocol === 'http:' ? 'http' : 'https'
@@ -37,7 +37,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
   })
   const outcome = (intent: Stripe.PaymentIntent, order: string) => outcomeOf(intent, `${origin}/challenge/${order}`)
 
-  /** Who pays: the customer of a kept card, or a new one where the card is to be kept. */
+  /** The customer: a kept card's, or a new one if the card is to be kept. */
   const payer = async ({ source, buyer, key, order }: Charge) => {
     const [first = '', method] = (source?.reference ?? '').split(KEPT)
     if (method !== undefined) return { customer: first, payment_method: method }
@@ -50,7 +50,9 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
   }
 
   const found = async (reference: string) => {
-    const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }).catch(unlessMissing)
+    const intent = await stripe.paymentIntents
+      .retrieve(reference, { expand: ['latest_charge'] })
+      .catch(undefinedIfMissing)
     const order = intent && orderIn(intent.metadata)
     if (!intent || order === undefined) return undefined
     return { order, outcome: { ...outcome(intent, order), facts: await factsOf(stripe, reference) } }
@@ -96,7 +98,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
             confirm: true,
             description: charge.description,
             metadata: { pedido: charge.order },
-            // what a bank would ask somebody who is not there is refused with `authentication_required`
+            // a bank's challenge off session is refused with `authentication_required`
             ...(source.offSession ? { off_session: true } : { return_url: `${origin}/challenge/${charge.order}/done` }),
             expand: ['latest_charge'],
             ...(charge.method === 'ach' && { mandate_data: { customer_acceptance: mandateOf(source) } }),
@@ -108,7 +110,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
       return outcome(intent, charge.order)
     },
 
-    forgetful: {
+    keyExpiry: {
       afterMs: KEY_MS,
       async find(order) {
         const query = `metadata["pedido"]:"${order}"`
@@ -150,7 +152,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
   }
 }
 
-/** @throws GatewayRefusal for what Stripe refuses for good; whatever else leaves the outcome open */
+/** @throws GatewayRefusal for a permanent refusal by Stripe; other errors leave the outcome unknown */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -160,13 +162,15 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What Stripe does not know is none of ours: another account's, or of the other mode. */
-function unlessMissing(error: unknown): undefined {
+/** Undefined for an object that Stripe does not know: another account's, or of the other mode. */
+function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined
   throw error
 }
 
-/** The buyer's agreement to the debit, given on our page; of a charge from before it was kept, only that there is one. */
+/**
+ * The buyer's consent to the debit, given on our page; charges from before it was stored only state that there was one.
+ */
 const mandateOf = ({ accepted }: Source): Stripe.PaymentIntentCreateParams.MandateData['customer_acceptance'] =>
   accepted
     ? {

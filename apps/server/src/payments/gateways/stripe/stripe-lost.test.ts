@@ -1,40 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../runtime/config.ts'
-import { paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
-import { type StripeStandIn, stripeStandIn } from '../../../testing/stripe-stand-in.ts'
+import { paid, type PaymentWorld } from '../../../testing/payment-world.ts'
+import type { StripeStandIn } from '../../../testing/stripe-stand-in.ts'
+import { type StripeWorld, stripeWorld } from '../../../testing/stripe-world.ts'
 import { sweepPayments } from '../../sweep.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const env = {
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
-}
 
+let stripe: StripeWorld
 let stand: StripeStandIn
 let world: PaymentWorld
 const errors: string[] = []
 beforeAll(async () => {
-  stand = await stripeStandIn()
-  const { paymentGateways, stripe } = readConfig({ ...env, STRIPE_API_URL: stand.url })
-  world = await paymentWorld({ paymentGateways, stripe })
+  stripe = await stripeWorld()
+  ;({ stand, world } = stripe)
   world.server.app.services.payments.report = (error) => void errors.push(error.message)
 })
-afterAll(async () => {
-  await world.close()
-  await stand.close()
-})
+afterAll(() => stripe.close())
 beforeEach(() => void errors.splice(0))
 
 let count = 0
 const buy = async (token: string, more: object = {}) =>
   paid(await world.buy({ method: 'cartao_credito', key: `stripe-lost-key-${++count}`, token, ...more }))
-const state = async (code: string) =>
-  (await world.server.get(`/api/v1/usuario/0/pagamento/?pedido=${code}&igreja=${world.churches.demo}`)).json<{
-    situacao: string
-  }>().situacao
 const intentsOf = (code: string) =>
   [...stand.intents.values()].filter(({ metadata }) => (metadata as { pedido: string }).pedido === code)
 /** What happens at Stripe without a word to us. */
@@ -50,7 +37,7 @@ const later = async (milliseconds: number, rounds = 1) => {
 }
 const refunded = { id: 'ch_1', object: 'charge', refunded: true }
 
-describe('what Stripe has ended and nobody told us', () => {
+describe('a payment that Stripe has ended without a webhook', () => {
   it.each([
     ['canceled there', { status: 'canceled' }, 'cancelado'],
     ['given back there', { status: 'succeeded', latest_charge: refunded }, 'estornado'],
@@ -60,29 +47,29 @@ describe('what Stripe has ended and nobody told us', () => {
     const { pedido } = await buy('pm_card_3ds')
     becomes(pedido, change)
     await later(16 * MINUTE)
-    expect([await state(pedido), errors]).toEqual([situacao, []])
+    expect([await stripe.stateOf(pedido), errors]).toEqual([situacao, []])
   })
 
   it('moves an order on that a bank reviews, and does not cancel it', async () => {
     const { pedido } = await buy('pm_card_3ds')
     becomes(pedido, { status: 'processing' })
     await later(16 * MINUTE, 5)
-    expect([await state(pedido), errors]).toEqual(['em_analise', []])
+    expect([await stripe.stateOf(pedido), errors]).toEqual(['em_analise', []])
     becomes(pedido, { status: 'succeeded' })
     await later(8 * DAY)
-    expect([await state(pedido), errors]).toEqual(['aprovado', []])
+    expect([await stripe.stateOf(pedido), errors]).toEqual(['aprovado', []])
   })
 
   it('waits for a review that Stripe does not let go of, and asks once a day', async () => {
     const { pedido } = await buy('pm_bank_account', { method: 'ach' })
-    expect(await state(pedido)).toBe('em_analise')
+    expect(await stripe.stateOf(pedido)).toBe('em_analise')
     await later(7 * DAY + MINUTE)
     await later(20 * MINUTE, 5)
-    expect(await state(pedido)).toBe('em_analise')
+    expect(await stripe.stateOf(pedido)).toBe('em_analise')
     expect(errors).toEqual([expect.stringMatching(/under review for long/)])
     becomes(pedido, { status: 'requires_capture' }) // now it does
     await later(DAY)
-    expect(await state(pedido)).toBe('cancelado')
+    expect(await stripe.stateOf(pedido)).toBe('cancelado')
     expect(intentsOf(pedido)[0]).toMatchObject({ status: 'canceled' })
   })
 })
@@ -91,10 +78,10 @@ describe('a charge that is not answered for a day, when Stripe has forgotten its
   it('is found by its order, and not made again', async () => {
     stand.losing = 2 // the client itself tries a broken connection once more
     const { pedido } = await buy('pm_card_visa')
-    expect(await state(pedido)).toBe('em_aberto')
+    expect(await stripe.stateOf(pedido)).toBe('em_aberto')
     stand.forgetKeys()
     await later(DAY)
-    expect(await state(pedido)).toBe('aprovado')
+    expect(await stripe.stateOf(pedido)).toBe('aprovado')
     expect(intentsOf(pedido)).toHaveLength(1)
   })
 
@@ -103,14 +90,14 @@ describe('a charge that is not answered for a day, when Stripe has forgotten its
     const { pedido } = await buy('pm_card_visa')
     stand.forgetKeys()
     await later(DAY)
-    expect([await state(pedido), intentsOf(pedido)]).toEqual(['cancelado', []])
+    expect([await stripe.stateOf(pedido), intentsOf(pedido)]).toEqual(['cancelado', []])
   })
 
   it('is asked again under its key before that', async () => {
     stand.deaf = 2
     const { pedido } = await buy('pm_card_visa')
     await later(60 * MINUTE)
-    expect(await state(pedido)).toBe('aprovado')
+    expect(await stripe.stateOf(pedido)).toBe('aprovado')
     expect(intentsOf(pedido)).toHaveLength(1)
   })
 })
@@ -129,7 +116,7 @@ describe('the page of a challenge that its bank does not ask any more', () => {
   it('finds out what came of it, as the bank’s way back does', async () => {
     const { body, pedido } = await page({ status: 'succeeded' })
     expect(body).toContain('A igreja já recebeu a resposta do banco')
-    expect(await state(pedido)).toBe('aprovado')
+    expect(await stripe.stateOf(pedido)).toBe('aprovado')
   })
 
   it('says that it is being confirmed, with a way back to the order', async () => {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Outcome } from '../gateway.ts'
 import { reasonOf } from './stripe-refusals.ts'
 
-/** A kept card is a customer's; both are needed to charge it. */
+/** Separates customer and card in a kept card's reference; both are needed to charge it. */
 export const KEPT = '/'
 
 const STATUS: Record<Stripe.PaymentIntent.Status, PaymentStatusCode> = {
@@ -11,17 +11,17 @@ const STATUS: Record<Stripe.PaymentIntent.Status, PaymentStatusCode> = {
   processing: 'em_analise',
   requires_capture: 'em_analise',
   requires_confirmation: 'em_analise',
-  // The bank wants something that is not a page: deposits that the payer confirms by mail.
+  // The bank needs something other than a page: deposits that the payer confirms by mail.
   requires_action: 'em_analise',
   requires_payment_method: 'nao_aprovado',
   canceled: 'cancelado',
 }
 
-/** The bank's page, where there is one to show. */
+/** The bank's challenge page, if there is one. */
 export const challengeAddress = ({ next_action: action }: Pick<Stripe.PaymentIntent, 'next_action'>): string | null =>
   action?.redirect_to_url?.url ?? null
 
-/** @param challengeUrl our own page, which frames the bank's */
+/** @param challengeUrl our page, which frames the bank's */
 export function outcomeOf(intent: Stripe.PaymentIntent, challengeUrl: string): Outcome {
   const { id: reference, status, last_payment_error: error, latest_charge: charge } = intent
   if (typeof charge === 'object' && charge?.refunded) return refundedOutcome(reference)
@@ -41,7 +41,7 @@ export const refundedOutcome = (reference: string): Outcome => ({
   kept: null,
 })
 
-/** The card that Stripe keeps with this payment, whether its bank asked for a confirmation or not. */
+/** The card that Stripe keeps with this payment, with or without a challenge. */
 function keptBy({ status, setup_future_usage: later, customer, payment_method: method }: Stripe.PaymentIntent) {
   const [owner, card] = [idOf(customer), idOf(method)]
   return status === 'succeeded' && later && owner && card ? `${owner}${KEPT}${card}` : null

@@ -11,17 +11,17 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   debit_not_authorized: 'conta_recusada',
 }
 
-/** Why a card or account was refused, as far as it may be told: a stolen card is only ever "declined". */
+/** The reason of a refusal that the buyer may learn: a stolen card is only "declined". */
 export const reasonOf = (code: string | null | undefined, decline: string | null | undefined): RefusalReason =>
   REASONS[decline ?? ''] ?? REASONS[code ?? ''] ?? 'cartao_recusado'
 
-/** Statuses with which Stripe may still have charged, or would on another try. */
-const UNDECIDED = [401, 403, 409, 429]
+/** Statuses after which Stripe may have charged, or would at a retry. */
+const UNDECIDED_STATUSES = [401, 403, 409, 429]
 
-/** Whether an error means that nothing was charged and nothing ever will be; undefined leaves that open. */
+/** The reason if an error means that nothing was charged and never will be; undefined leaves that open. */
 export function refusalOf(error: unknown): RefusalReason | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined
   if (error instanceof Stripe.errors.StripeCardError) return reasonOf(error.code, error.decline_code)
   const { statusCode = 500 } = error
-  return statusCode >= 400 && statusCode < 500 && !UNDECIDED.includes(statusCode) ? 'outro' : undefined
+  return statusCode >= 400 && statusCode < 500 && !UNDECIDED_STATUSES.includes(statusCode) ? 'outro' : undefined
 }

@@ -17,12 +17,9 @@ afterAll(() => stripe.close())
 let count = 0
 const buy = async (token: string, more: object = {}) =>
   paid(await world.buy({ method: 'cartao_credito', key: `stripe-test-key-${++count}`, token, ...more }))
-const state = async (code: string) =>
-  (await world.server.get(`/api/v1/usuario/0/pagamento/?pedido=${code}&igreja=${world.churches.demo}`)).json<{
-    situacao: string
-  }>().situacao
+
 describe('Stripe', () => {
-  it('makes tokens itself, and no sandbox stands beside it', async () => {
+  it('tokenises cards itself, without a sandbox beside it', async () => {
     const answer = await world.server.get('/api/v1/igreja/igreja-demo/tokenizador/?gateway=5')
     expect(answer.json<TokenizadorWire>()).toEqual({
       tipo: 'stripe',
@@ -73,7 +70,7 @@ describe('Stripe', () => {
     expect(payment.situacao).toBe('em_aberto')
     world.wait(31_000)
     await sweepPayments(world.server.app.services)
-    expect(await state(payment.pedido)).toBe('aprovado')
+    expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
     expect(stand.intents.size).toBe(before + 1)
     const keys = stand.calls.filter(({ fields }) => fields['metadata[pedido]'] === payment.pedido).map(({ key }) => key)
     expect(keys).toHaveLength(3)
@@ -90,11 +87,11 @@ describe('Stripe', () => {
       /frame-src https:;.*frame-ancestors http:\/\/demo\.localhost/,
     )
     await world.atPaymentHost('GET', `${path}/done?redirect_status=succeeded`)
-    expect(await state(payment.pedido)).toBe('em_aberto')
+    expect(await stripe.stateOf(payment.pedido)).toBe('em_aberto')
     const intent = stripe.intentOf(payment.pedido)
     stand.intents.set(String(intent['id']), { ...intent, status: 'succeeded', next_action: null })
     await world.atPaymentHost('GET', `${path}/done`)
-    expect(await state(payment.pedido)).toBe('aprovado')
+    expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
   })
 
   it('decides a bank account later, by a signed webhook that counts once', async () => {
@@ -113,16 +110,16 @@ describe('Stripe', () => {
     const intent = { ...stripe.intentOf(payment.pedido), status: 'succeeded' }
     const done = event('evt_1', 'payment_intent.succeeded', intent)
     expect((await stripe.tell(done, { secret: 'whsec_of_somebody_else' })).statusCode).toBe(403)
-    expect(await state(payment.pedido)).toBe('em_analise')
+    expect(await stripe.stateOf(payment.pedido)).toBe('em_analise')
     for (let times = 0; times < 3; times++) expect((await stripe.tell(done)).statusCode).toBe(200)
-    expect(await state(payment.pedido)).toBe('aprovado')
+    expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
     await stripe.tell(event('evt_0', 'payment_intent.processing', { ...intent, status: 'processing' }))
-    expect(await state(payment.pedido)).toBe('aprovado')
+    expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
     const stored = await world.server.database.admin('select evento from evento_gateway order by 1')
     expect(stored.map(({ evento }) => evento)).toEqual(['evt_0', 'evt_1'])
     stand.moneyBack.refund(String(stripe.intentOf(payment.pedido)['id']), undefined)
     await stripe.tell(event('evt_2', 'charge.refunded', stripe.intentOf(payment.pedido)['latest_charge'] as object))
-    expect(await state(payment.pedido)).toBe('estornado')
+    expect(await stripe.stateOf(payment.pedido)).toBe('estornado')
   })
 
   it('takes no notice of what is not ours', async () => {
@@ -145,7 +142,7 @@ describe('Stripe', () => {
   it.each([
     ['by the bank’s page that leads back', 'done'],
     ['by a webhook that is told twice', 'webhook'],
-  ])('keeps a card that its bank has confirmed, told %s', async (_name, way) => {
+  ])('keeps a card that its bank has confirmed, notified %s', async (_name, way) => {
     await world.server.database.admin('delete from cartao')
     const user = world.ana.user
     const kept = () => world.server.database.admin('select usuario_id::int as user, referencia from cartao')
@@ -165,13 +162,13 @@ describe('Stripe', () => {
     const payment = await buy('pm_card_3ds')
     world.wait(16 * 60_000)
     await sweepPayments(world.server.app.services)
-    expect(await state(payment.pedido)).toBe('cancelado')
+    expect(await stripe.stateOf(payment.pedido)).toBe('cancelado')
     expect(stripe.intentOf(payment.pedido)['status']).toBe('canceled')
     await stripe.tell(
       event('evt_late', 'payment_intent.succeeded', { ...stripe.intentOf(payment.pedido), status: 'succeeded' }),
     )
     await sweepPayments(world.server.app.services)
-    expect(await state(payment.pedido)).toBe('estornado')
+    expect(await stripe.stateOf(payment.pedido)).toBe('estornado')
     expect(
       stand.calls.some(
         ({ path, fields }) =>

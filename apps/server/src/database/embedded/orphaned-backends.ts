@@ -2,13 +2,13 @@ import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Ends what a killed postmaster has left (Linux). A backend that computes does not notice that its postmaster is gone
- * until its query is over, for minutes perhaps, and no other postmaster can start on the cluster until then. What was
- * committed is in the write-ahead log; the rest has failed for its callers anyway.
- * @param postgres the program
- * @param cluster its data folder, on which no postmaster may be running that is still wanted
+ * Ends the backends that a killed postmaster has left (Linux). A computing backend does not notice the loss until its
+ * query ends, perhaps minutes later, and no postmaster can start on the cluster until then. Committed data is in the
+ * write-ahead log; the rest has failed for its callers anyway.
+ * @param postgres path of the program
+ * @param cluster its data folder, on which no postmaster may be running
  */
-export async function endLeftProcesses(postgres: string, cluster: string): Promise<void> {
+export async function endOrphanedBackends(postgres: string, cluster: string): Promise<void> {
   if (process.platform !== 'linux') return
   const program = realpathSync(postgres)
   const folder = realpathSync(cluster)
@@ -18,7 +18,7 @@ export async function endLeftProcesses(postgres: string, cluster: string): Promi
   }
 }
 
-/** By program and working folder: a shell that an operator has opened in the folder is another program. */
+/** Matches program and working folder: an operator's shell in the folder is another program. */
 const processesOf = (program: string, folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,7 +29,7 @@ function target(link: string): string | undefined {
   try {
     return readlinkSync(link)
   } catch {
-    return undefined // it has ended, or is another user's
+    return undefined // it has ended, or belongs to another user
   }
 }
 

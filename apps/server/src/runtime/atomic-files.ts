@@ -4,26 +4,26 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Files that are there whole or not at all, whatever ends the process, the machine or the space on the disk: written under
- * another name, brought to the disk, and named then. A house test refuses every other way to write a file in the server.
+ * Writes files atomically: under another name, synced to the disk, then renamed, so that a crash or a full disk leaves
+ * no partial file. A house test refuses every other way to write a file in the server.
  */
 type WholeFile = {
-  /** Permissions of the file; those that the system gives otherwise. */
+  /** Permissions of the file; by default the system's. */
   mode?: number
-  /** Milliseconds: the time that the file is said to be of. */
+  /** Modification time of the file, in milliseconds. */
   modifiedAt?: number
 }
 
 const RIGHTS = 0o666
 
-/** The name under which a file is written first: beside it, since a name is only given within one file system. */
+/** The temporary name: in the same folder, since a rename is atomic only within one file system. */
 const aside = (file: string) => `${file}.${randomUUID()}`
 
 /**
- * Writes a file in place of what has its name, with the folders above it.
- * @throws what the system says, ENOSPC for one; the former file is then as it was, and no part of the new one is left
+ * Creates or replaces a file, with the folders above it.
+ * @throws the system's error, such as ENOSPC; the former file is then unchanged and nothing of the new one is left
  */
-export async function writeWhole(file: string, data: Buffer | string, options: WholeFile = {}): Promise<void> {
+export async function writeFileAtomically(file: string, data: Buffer | string, options: WholeFile = {}): Promise<void> {
   const { mode = RIGHTS, modifiedAt } = options
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
@@ -42,15 +42,15 @@ export async function writeWhole(file: string, data: Buffer | string, options: W
     await rm(draft, { force: true })
     throw error
   }
-  await keepName(folder)
+  await syncFolder(folder)
 }
 
 /**
- * Writes a file where none has its name; of processes that do so at once one does. Its folder is there already.
- * @returns whether this call did
- * @throws what the system says; no part of the file is left then
+ * Creates a file unless it exists; when several processes do so at once, one of them wins. The folder must exist.
+ * @returns whether this call created it
+ * @throws the system's error; nothing of the file is left then
  */
-export function writeOnce(file: string, data: Buffer | string, mode: number): boolean {
+export function writeNewFile(file: string, data: Buffer | string, mode: number): boolean {
   const draft = aside(file)
   try {
     const handle = openSync(draft, 'wx', mode)
@@ -60,7 +60,7 @@ export function writeOnce(file: string, data: Buffer | string, mode: number): bo
     } finally {
       closeSync(handle)
     }
-    linkSync(draft, file) // unlike a renaming it never replaces
+    linkSync(draft, file) // unlike rename, link never replaces
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
@@ -76,8 +76,8 @@ export function writeOnce(file: string, data: Buffer | string, mode: number): bo
   return true
 }
 
-/** A new name is the folder's content: it has to be on the disk as well. */
-async function keepName(folder: string): Promise<void> {
+/** A new name is part of the folder, which has to be synced as well. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY)
   try {
     await handle.sync()

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 type Window = { count: number; ends: number }
 type Done = (error: Error | null, result?: { current: number; ttl: number }) => void
 
-/** Addresses that are counted at a time; the one that has not come for the longest leaves first. */
+/** Addresses counted at a time; the least recently seen one is dropped first. */
 const MAX_KEYS = 5_000
 
 /**
- * Where @fastify/rate-limit counts: in this process, by a clock that only goes forward. The package's own store takes the
- * time of day, and where that jumped ahead and back, a window lasted until the jump was made good.
+ * The store of @fastify/rate-limit: in this process, by a monotonic clock. The package's own store uses the time of
+ * day: when that jumped ahead and back, a window lasted until the clock had caught up.
  */
-export class SteadyStore {
+export class MonotonicStore {
   private readonly windows = new LRUCache<string, Window>({ max: MAX_KEYS })
 
   /** @param length milliseconds */
@@ -23,7 +23,7 @@ export class SteadyStore {
     done(null, { current: window.count, ttl: window.ends - now })
   }
 
-  child(): SteadyStore {
-    return new SteadyStore()
+  child(): MonotonicStore {
+    return new MonotonicStore()
   }
 }

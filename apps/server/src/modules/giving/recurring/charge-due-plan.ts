@@ -13,7 +13,7 @@ import {
   feesOf,
   holdUntil,
   openOrder,
-  sendKept,
+  chargeKeptCard,
 } from '../../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacao, doacaoRecorrente, type Plan } from '../giving.tables.ts'
@@ -27,14 +27,14 @@ const DAY_MS = 86_400_000
 
 type Due = { church: DirectoryChurch; plan: Plan; method: ChurchMethod & { gateway: number } }
 
-/** Makes the gift of a plan that is due and held by this process. */
-export async function giveAgain(
+/** Makes the gift of a due plan that this process has leased. */
+export async function chargeDuePlan(
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments' | 'outbox'>,
   plan: Plan,
 ): Promise<void> {
   const church = await services.directory.byId(plan.igrejaId)
   const method = church?.flagAtivo ? await cardMethod(services, church) : undefined
-  // Nothing is wrong with the plan: the church is closed for a while, or takes no cards. It is looked at again tomorrow.
+  // Not the plan's fault: the church is closed for a while, or takes no cards. Retried tomorrow.
   if (!church || !method) return postpone(services, plan)
   const due: Due = { church, plan, method }
   const reasons = await services.database.churches.of(church.id).read(readReasons, { donations: true })
@@ -56,7 +56,7 @@ async function cardMethod(
   return method?.gateway ? { ...method, gateway: method.gateway } : undefined
 }
 
-/** Only while this process holds it: nobody has paused it, changed its date or taken it over meanwhile. */
+/** Whether this process still has the lease: the plan was not paused, moved or taken over meanwhile. */
 const isHeld = (now: Plan | undefined, { plan }: Pick<Due, 'plan'>): now is Plan =>
   now?.situacao === 'ativa' && now.proximaTentativa?.getTime() === plan.proximaTentativa?.getTime()
 
@@ -81,7 +81,7 @@ async function faultOf(
   return planFault(plan, { reason, card: card ?? null, gateway, today: dayIn(church, clock()) })
 }
 
-/** It goes on no more by itself, and its giver is told so, once. */
+/** Stops the plan, and notifies its giver once. */
 async function stop(
   services: Pick<Platform, 'config' | 'database' | 'directory' | 'outbox'>,
   due: Due,
@@ -89,7 +89,7 @@ async function stop(
 ): Promise<void> {
   const { church, plan } = due
   const mail = await planMailOf(services, church, plan, fault)
-  const isTold = await services.database.churches.of(church.id).transaction(async (tx) => {
+  const isMailQueued = await services.database.churches.of(church.id).transaction(async (tx) => {
     if (!isHeld(await lockPlan(tx, plan), due)) return false
     await tx
       .update(doacaoRecorrente)
@@ -98,7 +98,7 @@ async function stop(
     if (mail) await services.outbox.add(mail, tx)
     return mail !== undefined
   })
-  if (isTold) void services.outbox.deliver()
+  if (isMailQueued) void services.outbox.deliver()
 }
 
 async function charge(
@@ -142,17 +142,17 @@ async function charge(
       dataPrevista: held.proximaData,
       tentativa: tried,
     })
-    // what becomes of the order says when it is looked at again
+    // the order's result determines the next attempt
     await tx.update(doacaoRecorrente).set({ tentativas: tried, proximaTentativa: null }).where(planIs(held))
-    const intent = await sendKept(services, tx, order, held.cartaoId)
-    // its card went this very moment: nothing of this has been, and the next look finds it gone
+    const intent = await chargeKeptCard(services, tx, order, held.cartaoId)
+    // the card was deleted just now: roll back, and the next attempt finds it missing
     if (!intent) throw new Error('the card went away')
     return { order, intent }
   })
   if (opened) await attempt(services, opened.order, opened.intent)
 }
 
-/** The giver as the church knows them now; nobody where their account has ended and only waits to be erased. */
+/** The giver's current data; undefined for a deleted account that is not erased yet. */
 async function giverOf(
   services: Pick<Platform, 'database' | 'directory' | 'auth'>,
   { church, plan: { usuarioId } }: Due,

@@ -1,17 +1,20 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
-/** A way to a server that can fall silent, as a network does that has forgotten its connections: nobody hangs up. */
-export type SilentWay = {
+/**
+ * A proxy to a unix socket that can fall silent, like a firewall that has dropped its connections: neither side gets a
+ * FIN.
+ */
+export type FreezableProxy = {
   port: number
-  /** Ways that are open and are heard. */
-  heard(): number
-  /** From now on nothing passes on the connections that are open; new ones work. */
-  silence(): void
+  /** Open connections that still pass data. */
+  openCount(): number
+  /** Stops all data on the open connections; new ones work. */
+  freeze(): void
   close(): Promise<void>
 }
 
-export async function silentWay(socketPath: string): Promise<SilentWay> {
+export async function freezableProxy(socketPath: string): Promise<FreezableProxy> {
   const pairs = new Set<{ from: net.Socket; to: net.Socket; silent: boolean }>()
   const server = net.createServer({ allowHalfOpen: true }, (from) => {
     const to = net.connect(socketPath)
@@ -34,8 +37,8 @@ export async function silentWay(socketPath: string): Promise<SilentWay> {
   server.on('connection', (socket) => sockets.add(socket))
   return {
     port: (server.address() as AddressInfo).port,
-    heard: () => [...pairs].filter(({ silent }) => !silent).length,
-    silence() {
+    openCount: () => [...pairs].filter(({ silent }) => !silent).length,
+    freeze() {
       for (const pair of pairs) pair.silent = true
     },
     async close() {

@@ -6,15 +6,15 @@ import { clientAddress } from '../../http/client-address.ts'
 import { isAllowedOrigin, originsOf } from '../../platform/church/cors.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** A whole congregation may sit behind one address. */
+/** A whole congregation may share one address. */
 const MAX_OF_ADDRESS = 1_000
 const MAX_CONNECTIONS = 20_000
 
 /**
- * Who may open a connection: pages that may call the API too, and not too many from one address.
- * @param isClosed whether the server is going down
+ * Admission of connections: from pages that may call the API, limited per address.
+ * @param isClosed whether the server is draining
  */
-export function chatDoor(
+export function chatAdmission(
   services: Pick<Platform, 'config' | 'directory'>,
   isClosed: () => boolean,
   most = MAX_OF_ADDRESS,
@@ -32,10 +32,10 @@ export function chatDoor(
   }
   return {
     addressOf: (request: IncomingMessage) => addressGroup(addressOf(request)),
-    /** Counts a connection in until its socket closes. @returns why not, as an HTTP status, or null */
+    /** Counts a connection until its socket closes. @returns the HTTP status of a refusal, or null */
     async admit(request: IncomingMessage, socket: Socket): Promise<403 | 429 | 503 | null> {
       const { origin } = request.headers
-      // Not a page: it has no user whose browser it could misuse, and needs a token like all.
+      // No browser, so there is no user to impersonate; it needs a token like all.
       if (origin !== undefined && !(await isAllowedOrigin(origin, origins).catch(() => false))) return 403
       if (isClosed()) return 503
       const address = addressGroup(addressOf(request))
@@ -51,10 +51,10 @@ export function chatDoor(
       return null
     },
     /** Settles when all connections have ended, or after a while. */
-    async empty(patienceMs: number): Promise<void> {
-      if (sockets.size > 0) await once(emptied, 'empty', { signal: AbortSignal.timeout(patienceMs) }).catch(() => {})
+    async empty(timeoutMs: number): Promise<void> {
+      if (sockets.size > 0) await once(emptied, 'empty', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {})
     },
-    /** Ends all connections at once: of clients that are gone, asleep or too slow to say goodbye. */
+    /** Cuts all connections: of clients that are gone, asleep or too slow to close. */
     cut(): void {
       for (const socket of sockets) socket.destroy()
     },
