@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** Milliseconds. The database stops about a second after its server. */
-const PATIENCE = 10_000
+const STOP_TIMEOUT_MS = 10_000
 const STEP = 50
 
 /** A folder for one run's data, in memory where there is room. It goes when this process ends, after its databases. */
@@ -14,7 +14,7 @@ export function freshData(): string {
     const still = new Int32Array(new SharedArrayBuffer(4))
     const isRunning = () =>
       readdirSync(data).some((name) => existsSync(path.join(data, name, 'postgres/postmaster.pid')))
-    for (let waited = 0; isRunning() && waited < PATIENCE; waited += STEP) Atomics.wait(still, 0, 0, STEP)
+    for (let waited = 0; isRunning() && waited < STOP_TIMEOUT_MS; waited += STEP) Atomics.wait(still, 0, 0, STEP)
     rmSync(data, { recursive: true, force: true })
   })
   return data

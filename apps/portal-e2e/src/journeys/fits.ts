@@ -47,12 +47,39 @@ const cutTexts = (page: Page) =>
     return cut
   })
 
-const eventually = expect.configure({ soft: true })
+const widerThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Nothing has to be scrolled sideways, and nothing is cut. */
 export async function fits(page: Page, what: string) {
-  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // a font or a late part may still come in: what counts is where the page settles
-  await eventually.poll(wider, { message: `${what}: pixels to scroll sideways` }).toBe(0)
+  expect.soft(await widerThanWindow(page), `${what}: pixels to scroll sideways`).toBe(0)
   expect.soft(await cutTexts(page), `${what}: texts that are cut`).toEqual([])
+}
+
+declare global {
+  interface Window {
+    widestOverflow?: { pixels: number; element: string }
+  }
+}
+
+/** Measures every frame of the pages that `page` opens from now on: skeletons have to fit as well. */
+export const watchWidth = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const { scrollWidth, clientWidth } = document.documentElement ?? { scrollWidth: 0, clientWidth: 0 }
+      const pixels = scrollWidth - clientWidth
+      if (pixels > (window.widestOverflow?.pixels ?? 0)) {
+        const wide = [...document.body.querySelectorAll('*')].filter(
+          (one) => !one.closest('svg') && one.getBoundingClientRect().right > clientWidth + 1,
+        )
+        window.widestOverflow = { pixels, element: wide.at(-1)?.outerHTML.slice(0, 200) ?? '' }
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+/** No frame of the page since it was opened had to be scrolled sideways. See `watchWidth`. */
+export async function hasAlwaysFitted(page: Page, what: string) {
+  expect.soft(await page.evaluate(() => window.widestOverflow), `${what}: while it was loading`).toBeUndefined()
 }

@@ -9,13 +9,13 @@ import { fillName, giveEmail, givePassword, heading } from './way-in.ts'
 const home = (code: string) => `http://${code}.localhost:${RECAPTCHA_PORT}`
 
 const API = 'https://www.google.com/recaptcha/api.js?*'
-const BROUGHT = 'https://www.gstatic.com/recaptcha/releases/stand-in/recaptcha__pt_br.js'
+const RECAPTCHA_RELEASE = 'https://www.gstatic.com/recaptcha/releases/stand-in/recaptcha__pt_br.js'
 const FRAME = 'https://www.google.com/recaptcha/api2/anchor'
 
 /** As the real one: a first script that brings the second by a plain text, which draws a frame and hears from it. */
 const first = `
   const script = document.createElement('script')
-  script.src = '${BROUGHT}'
+  script.src = '${RECAPTCHA_RELEASE}'
   document.head.append(script)`
 const second = `
   window.grecaptcha = {
@@ -37,7 +37,7 @@ const script = (body: string) => (route: Route) => route.fulfill({ contentType: 
 
 async function playGoogle(page: Page) {
   await page.route(API, script(first))
-  await page.route(BROUGHT, script(second))
+  await page.route(RECAPTCHA_RELEASE, script(second))
   await page.route(`${FRAME}?*`, (route) => route.fulfill({ contentType: 'text/html', body: box }))
 }
 const tick = (page: Page) => page.frameLocator('iframe[title="reCAPTCHA"]').getByRole('button').click()

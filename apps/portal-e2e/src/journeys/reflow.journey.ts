@@ -1,7 +1,8 @@
-import { devices, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { portal } from './churches.ts'
 import { awake, expect, test } from './clean-page.ts'
 import { fits } from './fits.ts'
+import { inLargeLetters } from './large-letters.ts'
 import { cards, choose, giveBuyer, giveCard, goToCheckout, pay, payButton } from './paying.ts'
 import { newAddress } from './people.ts'
 import { openAs } from './signed-in.ts'
@@ -50,6 +51,27 @@ async function lookAtTickets(page: Page) {
   await fits(page, 'tickets')
 }
 
+/** A guest joins the chat under the broadcast, and writes. */
+async function chat(page: Page) {
+  await page.goto(`${demo}/live`)
+  await awake(page)
+  const room = page.getByRole('region', { name: 'Conversa' })
+  const edgeOf = async (part: Locator) => ((box) => (box ? box.y + box.height : NaN))(await part.boundingBox())
+  const endsInRoom = async (what: string) =>
+    expect.soft(await edgeOf(room.locator('form')), what).toBeLessThanOrEqual(Math.ceil(await edgeOf(room)))
+  await room.getByRole('textbox', { name: 'Seu nome' }).fill('Rute')
+  await fits(page, 'the chat before joining')
+  await endsInRoom('the end of the form that asks for a name')
+  await room.getByRole('button', { name: 'Participar' }).click()
+  const composer = room.getByRole('textbox', { name: 'Mensagem' })
+  await composer.fill('Bom dia a todos')
+  await expect(composer).toBeInViewport({ ratio: 1 })
+  await endsInRoom('the end of the composer')
+  await room.getByRole('button', { name: 'Enviar' }).click()
+  await expect(composer).toHaveValue('')
+  await fits(page, 'the chat')
+}
+
 test.describe('in the narrowest window', { tag: '@sweep' }, () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -59,22 +81,16 @@ test.describe('in the narrowest window', { tag: '@sweep' }, () => {
   })
 
   test('tickets are shown at 320 px without horizontal scrolling', ({ page }) => lookAtTickets(page))
+
+  test('a guest joins the chat and writes at 320 px', ({ page }) => chat(page))
 })
 
-// the browser's own setting, so that queries in em hear of it
 for (const [what, act] of [
-  ['bought', buy],
-  ['looked at', lookAtTickets],
+  ['tickets are bought', buy],
+  ['tickets are looked at', lookAtTickets],
+  ['a guest joins the chat and writes', chat],
 ] as const)
-  test(
-    `tickets are ${what} at twice the font size`,
-    { tag: '@sweep' },
-    async ({ playwright, launchOptions, locale }) => {
-      test.slow()
-      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
-      const browser = await playwright.chromium.launch({ ...launchOptions, args })
-      const size = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
-      await act(await browser.newPage({ ...devices['Pixel 7'], ...size, ...(locale && { locale }) }))
-      await browser.close()
-    },
-  )
+  test(`${what} at twice the font size`, { tag: '@sweep' }, async ({ playwright, launchOptions, locale }) => {
+    test.slow()
+    await inLargeLetters({ playwright, launchOptions, locale }, act)
+  })

@@ -63,7 +63,7 @@ test('every field shows its error, and valid values create an account', async ({
 test('an account of another church with another password leads to the password step', async ({ page, visit, say }) => {
   await visit(`${quiet}/access`)
   await giveEmail(page, 'leo@demo.test')
-  // nobody's yet at this church
+  // not used yet at this church
   await expect(heading(page, say.register)).toBeVisible()
   await fillName(page, 'Outra#2026')
   await send(page)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { portal } from './churches.ts'
 import { awake, expect, test } from './clean-page.ts'
-import { fits } from './fits.ts'
+import { fits, hasAlwaysFitted, watchWidth } from './fits.ts'
+import { brokenWords, inLargeLetters } from './large-letters.ts'
 import { openAs } from './signed-in.ts'
 
 const demo = portal('demo')
@@ -38,10 +39,13 @@ const memberPages = [
   '/event/1?buyingStep=tickets',
   '/prayer/new',
   '/reading-plans',
+  '/reading-plans?mine=1',
+  '/groups?mine=1',
   '/user/account',
   '/user/data',
   '/user/change-password',
   '/user/notes',
+  '/user/notes/new',
   '/user/registrations',
   '/user/prayer',
   '/user/cards',
@@ -81,6 +85,16 @@ async function lookAtEveryWidth(page: Page, path: string) {
   }
 }
 
+/** Opens a page, waits for all of it, and measures it then and in every frame before. */
+async function openInLargeLetters(page: Page, path: string) {
+  await page.goto(demo + path)
+  await awake(page)
+  await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
+  await expect(page.locator('main [data-pending]')).toHaveCount(0)
+  await fits(page, `${path} in large letters`)
+  await hasAlwaysFitted(page, `${path} in large letters`)
+}
+
 test.describe('at every width', { tag: '@sweep' }, () => {
   test('public pages fit their window and leave room for text', async ({ page, faults }) => {
     test.setTimeout(240_000)
@@ -105,19 +119,30 @@ test.describe('at every width', { tag: '@sweep' }, () => {
   })
 })
 
-test(
-  'public pages fit a phone at twice the font size',
-  { tag: '@sweep' },
-  async ({ playwright, launchOptions, locale }) => {
+test.describe('at twice the font size', { tag: '@sweep' }, () => {
+  test('public pages fit a phone', async ({ playwright, launchOptions, locale }) => {
     test.setTimeout(240_000)
-    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
-    const browser = await playwright.chromium.launch({ ...launchOptions, args })
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(locale && { locale }) })
-    for (const path of publicPages) {
-      await page.goto(demo + path)
-      await awake(page)
-      await fits(page, `${path} in large letters`)
-    }
-    await browser.close()
-  },
-)
+    await inLargeLetters({ playwright, launchOptions, locale }, async (page) => {
+      await watchWidth(page)
+      for (const path of publicPages) {
+        await openInLargeLetters(page, path)
+        expect.soft(await brokenWords(page), `${path}: broken words`).toEqual([])
+      }
+    })
+  })
+
+  test('a member’s pages fit a phone', async ({ playwright, launchOptions, locale }) => {
+    test.setTimeout(240_000)
+    await inLargeLetters({ playwright, launchOptions, locale }, async (page) => {
+      await openAs(page, `${demo}/user/account`, 'ana@demo.test')
+      await watchWidth(page)
+      for (const path of memberPages) {
+        await openInLargeLetters(page, path)
+        expect.soft(await brokenWords(page), `${path}: broken words`).toEqual([])
+      }
+      await page.getByRole('button', { name: /^Notificações/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Notificações' }).getByRole('listitem').first()).toBeVisible()
+      await fits(page, 'the notifications in large letters')
+    })
+  })
+})
