@@ -35,8 +35,11 @@ test('a plan is started, finished, restarted and deleted, and its marks survive 
   await check(page, 'beginning a plan')
   await inDialog(page, 'Começar hoje')
   await expect(page.getByText('Leitura de hoje · dia 1 de 7')).toBeVisible()
+  // the mark is shown before it is saved
+  const saved = page.waitForResponse('**/assinatura-plano-leitura/**')
   await press(page, 'Marcar como lido')
   await expect(page.getByText('A leitura de hoje está feita.')).toBeVisible()
+  await saved
 
   // nothing comes back: the mark stays, and is sent when it is asked for
   await page.route('**/assinatura-plano-leitura/**', (route) => route.abort())

@@ -47,13 +47,26 @@ describe('mark queue', () => {
     const { line, send } = lineTo((day) => (up ? Promise.resolve(stands([day])) : Promise.reject(offline)))
     line.mark(2, true)
     await settled()
-    expect([...line.marks()]).toEqual([[2, { read: true, failed: true }]])
+    expect([...line.marks()]).toEqual([[2, { read: true, state: 'failed' }]])
     expect(withMarks([1], line.marks())).toEqual([1, 2])
     up = true
     line.retry()
     await settled()
     expect(line.marks().size).toBe(0)
     expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('says that a mark is sent again until the server has it', async () => {
+    const again = Promise.withResolvers<PlanSubscription>()
+    const { line, send } = lineTo(() => (send.mock.calls.length > 1 ? again.promise : Promise.reject(offline)))
+    line.mark(2, true)
+    await settled()
+    line.retry()
+    await settled()
+    expect([...line.marks()]).toEqual([[2, { read: true, state: 'retrying' }]])
+    again.resolve(stands([2]))
+    await settled()
+    expect(line.marks().size).toBe(0)
   })
 
   it('ends in the person’s last state and sends nothing twice', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, type PlanSubscription } from '@atrio/api-client'
 
-/** A mark that the server does not have yet. */
-type Mark = { read: boolean; failed: boolean }
+/** A mark that the server does not have yet: on its way for the first time, without an answer, or being sent again. */
+type Mark = { read: boolean; state: 'sending' | 'failed' | 'retrying' }
 type Marks = ReadonlyMap<number, Mark>
 
 type Options = {
@@ -34,7 +34,7 @@ export function createMarkLine({ send, take, gone }: Options) {
   async function deliver(day: number): Promise<void> {
     const mark = marks.get(day)
     // sent already by an earlier turn
-    if (!mark || mark.failed) return
+    if (!mark || mark.state === 'failed') return
     try {
       // The mark stays until the page shows the new reading: otherwise the box would show the old state in between.
       await take(await send(day, mark.read))
@@ -43,18 +43,18 @@ export function createMarkLine({ send, take, gone }: Options) {
       if (error instanceof ApiError && error.status === 404) {
         set(day, undefined)
         gone()
-      } else set(day, { read: marks.get(day)?.read ?? mark.read, failed: true })
+      } else set(day, { read: marks.get(day)?.read ?? mark.read, state: 'failed' })
     }
   }
-  const enqueue = (day: number, read: boolean) => {
-    set(day, { read, failed: false })
+  const enqueue = (day: number, mark: Mark) => {
+    set(day, mark)
     line = line.then(() => deliver(day))
   }
 
   return {
-    mark: enqueue,
+    mark: (day: number, read: boolean) => enqueue(day, { read, state: 'sending' }),
     retry: () => {
-      for (const [day, { read, failed }] of marks) if (failed) enqueue(day, read)
+      for (const [day, { read, state }] of marks) if (state === 'failed') enqueue(day, { read, state: 'retrying' })
     },
     marks: (): Marks => marks,
     subscribe: (listener: () => void) => {

@@ -31,6 +31,14 @@ export function useMarks(planId: string, { uuid, read }: PlanSubscription, onGon
     addEventListener('online', line.retry)
     return () => removeEventListener('online', line.retry)
   }, [line])
-  const failed = [...marks.values()].filter((mark) => mark.failed).length
-  return { read: withMarks(read, marks), failed, mark: line.mark, retry: line.retry }
+  const count = (wanted: string) => [...marks.values()].filter(({ state }) => state === wanted).length
+  const retrying = count('retrying')
+  return {
+    read: withMarks(read, marks),
+    /** Marks that were sent without an answer, and are not saved yet: also while they are sent again. */
+    unsaved: count('failed') + retrying,
+    retrying: retrying > 0,
+    mark: line.mark,
+    retry: line.retry,
+  }
 }

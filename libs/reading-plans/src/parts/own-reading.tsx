@@ -18,7 +18,7 @@ type Props = { plan: ReadingPlan; reading: PlanSubscription; onGone: () => void 
 /** A started plan: progress, current reading, and every day with its mark. */
 export function OwnReading({ plan, reading, onGone }: Props) {
   const { t } = useTranslation('readingPlans')
-  const { read, failed, mark, retry } = useMarks(plan.uuid, reading, onGone)
+  const { read, unsaved, retrying, mark, retry } = useMarks(plan.uuid, reading, onGone)
   const today = useToday()
   const standing = standingOf(plan.length, { ...reading, read }, today)
   const current = plan.days.find(({ number }) => number === currentDay(standing, read))
@@ -28,11 +28,13 @@ export function OwnReading({ plan, reading, onGone }: Props) {
     <>
       <Stack gap={6}>
         <Progress read={read.length} length={plan.length} />
-        {failed > 0 && (
-          <Notice kind="bad" live title={t('unsaved.title', { count: failed })}>
+        {unsaved > 0 && (
+          <Notice kind="bad" live title={t('unsaved.title', { count: unsaved })}>
             <p>{t('unsaved.text')}</p>
             <p css={{ marginTop: 'var(--s3)' }}>
-              <Button onClick={retry}>{t('retry')}</Button>
+              <Button busy={retrying} onClick={retry}>
+                {t('retry')}
+              </Button>
             </p>
           </Notice>
         )}

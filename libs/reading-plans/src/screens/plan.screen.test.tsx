@@ -71,15 +71,19 @@ describe('a started plan', () => {
   })
 
   it('keeps marks without an answer, shows an error and sends them again', async () => {
-    let up = false
+    let again: PromiseWithResolvers<unknown> | undefined
     const http = reading.onTime()
     const answer = http[calls.mark(2)] as () => unknown
-    await open({ ...http, [calls.mark(2)]: () => (up ? answer() : scenes.offline[calls.mark(2)]) })
+    await open({ ...http, [calls.mark(2)]: () => again?.promise ?? scenes.offline[calls.mark(2)] })
     await userEvent.click(box(2))
     expect(await screen.findByRole('alert')).toHaveTextContent('1 marca ainda não foi guardada.')
     expect(box(2)).toBeChecked()
-    up = true
+    again = Promise.withResolvers()
     await press('Tentar de novo')
+    // until it is saved: whoever leaves before would lose it
+    expect(screen.getByRole('alert')).toHaveTextContent('1 marca ainda não foi guardada.')
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveAttribute('aria-busy', 'true')
+    again.resolve(answer())
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(box(2)).toBeChecked()
   })
