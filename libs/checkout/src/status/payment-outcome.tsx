@@ -93,7 +93,7 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
   return (
     <Split aside={<PaymentFacts payment={payment} />}>
       {outcome === 'success' && (
-        <Picture seed={`thanks-${payment.code}`} shape="strip" kind="dawn" css={{ marginBottom: 'var(--s6)' }} />
+        <Picture seed={`thanks-${payment.code}`} shape="banner" kind="dawn" css={{ marginBottom: 'var(--s6)' }} />
       )}
       <p css={kickerCss}>{payment.description}</p>
       <div role="status">

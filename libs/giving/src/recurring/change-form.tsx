@@ -66,7 +66,7 @@ export function ChangeForm({ gift, onClose }: Props) {
             hint: t('own.change.expires', { expires: card.expires }),
           }))}
           {...form.field('card')}
-          optional
+          optional={!gift.card}
         />
       ) : (
         <p css={[mutedCss, smallCss]}>{t('own.change.noCards')}</p>

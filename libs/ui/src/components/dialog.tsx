@@ -5,12 +5,14 @@ import { media } from '../layout/media.ts'
 const sheet = css({
   width: 'min(30rem, 90vw)',
   maxHeight: '90dvh',
-  padding: 'var(--s6)',
+  // in large letters it gives way to what stands in it
+  padding: 'min(var(--s6), 6.5vw)',
   border: 0,
   borderRadius: '.75rem',
   background: 'var(--raised)',
   color: 'var(--ink)',
   boxShadow: 'var(--shadow)',
+  '& > h2 + form': { marginTop: 'var(--s5)' },
   '&::backdrop': { background: 'oklch(0.15 0.01 60 / .5)' },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '@media (prefers-reduced-motion: no-preference)': {
