@@ -17,7 +17,7 @@ const card = css({
   breakInside: 'avoid',
   '& h2': { fontSize: 'var(--t-3)', lineHeight: 1.22, overflowWrap: 'anywhere' },
   // at the door the code is needed first
-  [media.phoneOnly]: { '& > svg': { order: -1, justifySelf: 'center', maxWidth: '15rem' } },
+  [media.phoneOnly]: { '& > [data-code]': { order: -1, justifySelf: 'center' } },
   [media.phoneBigUp]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem' },
   '@media print': {
     gridTemplateColumns: 'minmax(0, 1fr) 4.5cm',
@@ -65,7 +65,7 @@ export function TicketCard({ ticket, event, order }: Props) {
         <Tag kind={kinds[status.kind]} css={{ marginBottom: 'var(--s2)' }}>
           {status.words}
         </Tag>
-        <h2>{event.name}</h2>
+        <h2>{ticket.holder}</h2>
         <dl css={facts}>
           {factsOf(ticket).map(({ label, text }) => (
             <div key={label}>
@@ -94,7 +94,7 @@ export function TicketCard({ ticket, event, order }: Props) {
         </div>
       </div>
       {ticket.code && status.kind === 'good' ? (
-        <div css={{ width: '100%', maxWidth: '11rem' }}>
+        <div data-code css={{ width: '100%', maxWidth: '11rem' }}>
           <QrCode text={ticket.code} label={t('ticket.qr', { holder: ticket.holder })} />
         </div>
       ) : (

@@ -1,6 +1,9 @@
 import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
+import { useFeatureContext } from '@atrio/tenant-core'
 import { Button, DownloadIcon, PrinterIcon, Row } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { eventState } from '../model/event-state.ts'
+import { CalendarMenu } from '../parts/calendar-menu.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { useTicketFile } from './use-ticket-file.ts'
 import { useTicketWords } from './use-ticket-words.ts'
@@ -18,6 +21,7 @@ type Props = {
 export function TicketCards({ tickets, event, order }: Props) {
   const { t } = useTicketWords(event)
   const { download, busy, failed } = useTicketFile(event, order)
+  const upcoming = eventState(event, useFeatureContext().now) !== 'ended'
   // an unpaid ticket has no code and admits nobody: nothing to download yet
   const takenAlong = tickets.some(({ code }) => code !== null)
   return (
@@ -33,6 +37,7 @@ export function TicketCards({ tickets, event, order }: Props) {
               <PrinterIcon size="sm" />
               {t('ticket.print')}
             </Button>
+            {upcoming && <CalendarMenu event={event} />}
           </Row>
           <p role="status">{busy ? t('ticket.downloading') : failed}</p>
         </div>

@@ -3,7 +3,7 @@ import { useEventWords } from '../parts/use-event-words.ts'
 
 const WAITING = ['open', 'underReview', 'pending', 'awaiting'] as const
 
-/** Texts of a ticket: buyer, date, time, event, ticket and holder (document 1 section 3). */
+/** Texts of a ticket beside its holder: event, ticket, date, time, place and buyer (document 1 section 3). */
 export function useTicketWords(event: ChurchEvent) {
   const { t, format, isOneDay } = useEventWords()
   const time = isOneDay(event)
@@ -11,8 +11,8 @@ export function useTicketWords(event: ChurchEvent) {
     : t('hours.days', { from: format.time(event.startsAt), to: format.time(event.endsAt) })
 
   const factsOf = (ticket: BoughtTicket) => [
+    { label: t('ticket.event'), text: event.name },
     { label: t('ticket.kind'), text: ticket.kind.name },
-    { label: t('ticket.holder'), text: ticket.holder },
     { label: t('ticket.date'), text: format.dateRange(event.startsAt, event.endsAt, 'long') },
     { label: t('ticket.time'), text: time },
     ...(event.venue ? [{ label: t('ticket.place'), text: event.venue.name }] : []),

@@ -61,7 +61,8 @@ const tickets = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
     .innerJoin(pedido, sameOrder)
     .innerJoin(ingresso, sameKind)
     .where(and(whose, ofEvent, shown))
-    .orderBy(desc(inscricao.id))
+    // the newest order first, its tickets as they were bought
+    .orderBy(desc(inscricao.pedidoId), asc(inscricao.id))
     .limit(MAX_TICKETS)
     .prepare(name)
 /** Session and user in the same statement: one round trip instead of two for viewing one's tickets. */

@@ -82,6 +82,29 @@ describe('an event’s status', () => {
     )
 })
 
+describe('one’s tickets of an event', () => {
+  it('come as they were bought, the newest order first', async () => {
+    const event = await onSale({ lots: [{ valor: 0 }] })
+    const lot = (await detail(event)).ingressos[0]?.id ?? 0
+    const buy = async (...holders: string[]) =>
+      expect(
+        outcome(
+          await buyAsAna(event, (body) => ({
+            ...body,
+            ingressos: holders.map((titular) => ({ idIngresso: lot, titular, respostas: [] })),
+          })),
+        ),
+      ).toBe('200')
+    await buy('Ana', 'Davi', 'Bento')
+    await buy('Clara', 'Abel')
+    const { inscricoes } = wireOf(
+      InscricoesWire,
+      await get(`/usuario/${world.ana.user}/evento/${event}/inscricao/?${church()}`, 'ana'),
+    )
+    expect(inscricoes.map(({ titular }) => titular)).toEqual(['Clara', 'Abel', 'Ana', 'Davi', 'Bento'])
+  })
+})
+
 describe('what a ticket unlocks', () => {
   it('is visible within its window, to its holder only, once it is paid', async () => {
     const event = await onSale({ lots: [{ valor: 0, flagConteudoExclusivo: true }, { valor: 5000 }] })
