@@ -80,7 +80,7 @@ describe('a started plan', () => {
     expect(box(2)).toBeChecked()
     again = Promise.withResolvers()
     await press('Tentar de novo')
-    // until it is saved: whoever leaves before would lose it
+    // until it is saved: a person who leaves before would lose it
     expect(screen.getByRole('alert')).toHaveTextContent('1 marca ainda não foi guardada.')
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveAttribute('aria-busy', 'true')
     again.resolve(answer())

@@ -5,7 +5,7 @@ import { media } from '../layout/media.ts'
 const sheet = css({
   width: 'min(30rem, 90vw)',
   maxHeight: '90dvh',
-  // in large letters it gives way to what stands in it
+  // less in large letters, so that the content has room
   padding: 'min(var(--s6), 6.5vw)',
   border: 0,
   borderRadius: '.75rem',
