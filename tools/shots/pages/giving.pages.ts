@@ -64,7 +64,7 @@ export const givingPages: readonly PageShot[] = [
     church: 'demo',
     as: 'ana',
     path: recurringGiftAt('/user/giving'),
-    step: clickFirst(button('Mudar', 'Change', 'Cambiar')),
+    step: clickFirst(button('Alterar', 'Change', 'Cambiar')),
     shows: 'dialog[open] input',
     take: 'view',
   },

@@ -18,7 +18,7 @@ export const prayerPages: readonly PageShot[] = [
     path: wall,
     shows: 'dialog[open] a',
     take: 'view',
-    step: inTurn(firstPrayer, clickFirst(button('Orar por', 'Pray with'))),
+    step: inTurn(firstPrayer, clickFirst(button('Orar por', 'Pray for'))),
   },
   { name: 'prayer-asked', church: 'demo', path: '/prayer/new/success', shows: 'main h1', take: 'view' },
   { ...ofAna, name: 'prayer-new-ana', path: '/prayer/new', shows: form, take: 'whole' },

@@ -76,7 +76,7 @@ test('the queue continues by itself and the position survives a reload', async (
   test.slow()
   await visit(at('/podcast'))
   await page.getByRole('button', { name: 'Ouvir: O pão de cada dia' }).click()
-  await page.getByRole('button', { name: 'Pôr na fila: Recomeços' }).click()
+  await page.getByRole('button', { name: 'Adicionar à fila: Recomeços' }).click()
   await expect(page.getByRole('region', { name: 'Na fila' })).toContainText('Recomeços')
   // the sound is there, so that there is somewhere to go
   await expectToPlayOn(page, 'first')
@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visit(at('/podcast?episode=recomecos'))
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Ouvir: O pão de cada dia' }).click()
-    await page.getByRole('button', { name: 'Pôr na fila: Quando a noite é comprida' }).click()
+    await page.getByRole('button', { name: 'Adicionar à fila: Quando a noite é comprida' }).click()
     await page.getByText('Sobre o episódio').first().click()
     await expect(player(page)).toBeVisible()
     expect(await barriers(page)).toEqual([])

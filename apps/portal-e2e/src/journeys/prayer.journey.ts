@@ -7,7 +7,7 @@ import { heading } from './way-in.ts'
 
 const words = {
   'pt-BR': { wall: 'Mural de oração', pray: 'Orar por Helena', of: 'Pedido de Helena', enter: 'Entre para participar' },
-  en: { wall: 'Prayer wall', pray: 'Pray with Denise', of: 'Denise’s request', enter: 'Sign in to take part' },
+  en: { wall: 'Prayer wall', pray: 'Pray for Denise', of: 'Denise’s request', enter: 'Sign in to take part' },
   es: { wall: 'Muro de oración', pray: 'Orar por Marcela', of: 'Petición de Marcela', enter: 'Entra para participar' },
 } as const
 

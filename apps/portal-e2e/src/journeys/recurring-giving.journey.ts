@@ -52,7 +52,7 @@ test.describe('giving every month', () => {
     await expect(own.getByText(/^R\$\s35,00 a cada 30 dias$/)).toBeVisible()
     await check(page, 'own recurring gifts')
 
-    await own.getByRole('button', { name: 'Mudar' }).click()
+    await own.getByRole('button', { name: 'Alterar' }).click()
     const amount = page.getByRole('dialog').getByLabel('Valor')
     await amount.fill('5000')
     await check(page, 'changing a recurring gift')

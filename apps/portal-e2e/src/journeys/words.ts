@@ -62,7 +62,7 @@ export const words = {
     offline: 'You’re offline. What you’ve already opened is still here.',
     sectionFailed: 'We couldn’t load this part',
     startsIn: /^Starts in /,
-    giveEmail: 'Enter with your email',
+    giveEmail: 'Sign in with your email',
     email: 'Email',
     continue: 'Continue',
     givePassword: 'Now, your password',

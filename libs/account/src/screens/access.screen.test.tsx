@@ -170,7 +170,7 @@ describe('password recovery', () => {
 })
 
 it.each([
-  ['en', 'Enter with your email'],
+  ['en', 'Sign in with your email'],
   ['es', 'Entra con tu correo'],
 ] as const)('has its title in %s', async (locale, title) => {
   await open(scenes.known, '/access', { locale })

@@ -29,7 +29,7 @@ describe('NewsListScreen', () => {
   it('keeps the loaded items when the next page fails and retries on request', async () => {
     await open(failingNews())
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('O que vem a seguir não chegou')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar mais')
     expect(titles()).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByRole('link', { name: 'A horta deu couve' })).toBeInTheDocument()

@@ -58,7 +58,7 @@ describe('EventDetailScreen', () => {
 
   it('offers an upcoming event as a calendar file', async () => {
     await open(7, scenes.open)
-    expect(screen.getByRole('button', { name: 'Pôr na agenda' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Adicionar à agenda' })).toBeInTheDocument()
     const link = screen.getByRole('link', { name: 'Arquivo de agenda (.ics)', hidden: true })
     const file = decodeURIComponent(link.getAttribute('href')!)
     expect(file).toContain('DTSTART:20261128T120000Z')
@@ -68,7 +68,7 @@ describe('EventDetailScreen', () => {
 
   it('offers no calendar entry for a past event', async () => {
     await open(12, scenes.ended)
-    expect(screen.queryByRole('button', { name: 'Pôr na agenda' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Adicionar à agenda' })).toBeNull()
   })
 
   it('lists the payment methods', async () => {

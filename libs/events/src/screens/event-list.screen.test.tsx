@@ -53,9 +53,9 @@ describe('EventListScreen', () => {
   })
 
   it.each([
-    ['pt-BR', 'Mostrar mais eventos', 'Os próximos eventos não vieram.', 'Tentar de novo'],
-    ['en', 'Show more events', 'The next events did not arrive.', 'Try again'],
-    ['es', 'Mostrar más eventos', 'Los siguientes eventos no llegaron.', 'Reintentar'],
+    ['pt-BR', 'Mostrar mais eventos', 'Não foi possível carregar mais eventos.', 'Tentar de novo'],
+    ['en', 'Show more events', 'More events could not be loaded.', 'Try again'],
+    ['es', 'Mostrar más eventos', 'No se pudieron cargar más eventos.', 'Reintentar'],
   ] as const)('keeps in %s what is there when the next page fails', async (locale, more, failed, retry) => {
     await open(scenes.nextFails, { locale })
     fireEvent.click(screen.getByRole('button', { name: more }))

@@ -111,13 +111,13 @@ describe('a recurring gift', () => {
     await open(ownScenes.notChanged)
     await press('Pausar')
     await inDialog('Pausar')
-    expect(await screen.findByText(/^Não foi possível mudar agora/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Não foi possível alterar agora/)).toBeInTheDocument()
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pausar' })).not.toHaveAttribute('aria-busy')
   })
 
   it('can change its amount and card', async () => {
     const { sent } = await open(ownScenes.one)
-    await press('Mudar')
+    await press('Alterar')
     const amount = await screen.findByLabelText('Valor')
     expect(amount).toHaveValue('100,00')
     await userEvent.clear(amount)
@@ -129,12 +129,12 @@ describe('a recurring gift', () => {
     await userEvent.click(screen.getByRole('radio', { name: /final 4444/ }))
     await inDialog('Salvar')
     await waitFor(() => expect(sent).toEqual([{ valor: 2_500, idCartao: 6 }]))
-    expect(await screen.findByText('Mudança salva.')).toBeInTheDocument()
+    expect(await screen.findByText('Alteração salva.')).toBeInTheDocument()
   })
 
   it('links to the saved cards when there is none', async () => {
     await open(ownScenes.noCards)
-    await press('Mudar')
+    await press('Alterar')
     expect(await screen.findByText(/^Você não tem cartões guardados/)).toBeInTheDocument()
   })
 })

@@ -71,7 +71,7 @@ describe('groups by distance', () => {
     located((_found, lost) => lost({} as GeolocationPositionError))
     await open(scenes.nearFailing)
     fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
-    expect(await screen.findByText(/Não soubemos onde você está/)).toBeInTheDocument()
+    expect(await screen.findByText(/Não conseguimos saber onde você está/)).toBeInTheDocument()
     located((found) => found({ coords: { latitude: -23.6, longitude: -46.7 } } as GeolocationPosition))
     fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
     expect(await screen.findByText(/Não foi possível ordenar/)).toBeInTheDocument()

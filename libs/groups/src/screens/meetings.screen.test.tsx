@@ -17,7 +17,7 @@ describe('MeetingsScreen', () => {
 
   it('shows an empty state without meetings', async () => {
     await open(scenes.noMeetings)
-    expect(screen.getByRole('heading', { level: 2, name: 'Nenhum encontro anotado' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: 'Nenhum encontro registrado' })).toBeInTheDocument()
   })
 
   it('is for members of the group only', async () => {

@@ -9,7 +9,7 @@ afterEach(() => sessionStorage.clear())
 describe('PlansScreen', () => {
   it.each([
     ['pt-BR', 'Assinar: Play mensal', /não renova sozinha/],
-    ['en', 'Subscribe: Play mensal', /does not renew by itself/],
+    ['en', 'Subscribe: Play mensal', /does not renew automatically/],
     ['es', 'Suscribirse: Play mensal', /no se renueva sola/],
   ] as const)('lists each plan in %s with its price and that it does not renew', async (locale, name, noRenewal) => {
     await openPlay('/play/plans', scenes.closed, { locale })

@@ -74,8 +74,8 @@ describe('listening to an episode', () => {
   it('forgets the position of a finished episode and plays the queue', async () => {
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
-    await press('Pôr na fila: Recomeços')
-    await press('Pôr na fila: Quando a noite é comprida')
+    await press('Adicionar à fila: Recomeços')
+    await press('Adicionar à fila: Quando a noite é comprida')
     const queue = screen.getByRole('region', { name: 'Na fila' })
     expect(
       within(queue)
@@ -95,7 +95,7 @@ describe('listening to an episode', () => {
 
   it('removes an episode from the queue', async () => {
     await open(scenes.few)
-    await press('Pôr na fila: Recomeços')
+    await press('Adicionar à fila: Recomeços')
     await press('Tirar da fila: Recomeços')
     expect(screen.queryByRole('region', { name: 'Na fila' })).toBeNull()
     expect(screen.getByText('Recomeços saiu da fila.')).toBeInTheDocument()

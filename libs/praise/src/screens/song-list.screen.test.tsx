@@ -49,7 +49,7 @@ describe('SongListScreen', () => {
   it('keeps the loaded songs when the next page fails and retries on request', async () => {
     await open(failing.pages())
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais músicas' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('As próximas músicas não vieram')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar mais músicas')
     expect(titles()).toHaveLength(3)
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByRole('link', { name: 'Vinde, fiéis' })).toBeInTheDocument()

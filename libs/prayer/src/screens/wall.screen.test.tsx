@@ -34,7 +34,7 @@ describe('WallScreen', () => {
       [calls.wallMore]: () => (up ? pages.wall[calls.wallMore] : Promise.reject(new Error())),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais pedidos' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Os próximos não vieram')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar mais pedidos')
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     up = true
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))

@@ -164,7 +164,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       lines: [
         'Pediste eliminar tu cuenta. Solo el enlace de abajo lo confirma; vale por 24 horas y una sola vez.',
         'La cuenta es una sola: deja de existir en todas las iglesias en las que la usas, con tus datos, notas, peticiones de oración y tarjetas.',
-        'Por ley, la iglesia conserva el registro de los pagos y donativos ya hechos, con tu nombre y documento, sin correo ni teléfono.',
+        'Por ley, la iglesia conserva el registro de los pagos y donaciones ya hechos, con tu nombre y documento, sin correo ni teléfono.',
         'Si no fuiste tú, no abras el enlace y cambia tu contraseña: alguien la conoce.',
       ],
       button: 'Confirmar la eliminación',
@@ -173,7 +173,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       subject: '{church}: tu cuenta fue eliminada',
       lines: [
         'Tu cuenta está cerrada y ya nadie puede entrar con ella. Tus datos se están borrando ahora.',
-        'Por ley, quedan los registros de pagos y donativos ya hechos, con tu nombre y documento, sin correo ni teléfono. Las entradas compradas ya no se pueden abrir en el portal.',
+        'Por ley, quedan los registros de pagos y donaciones ya hechos, con tu nombre y documento, sin correo ni teléfono. Las entradas compradas ya no se pueden abrir en el portal.',
         'Este es el último mensaje de esta cuenta. Si quieres volver, basta con registrarte de nuevo.',
       ],
       button: 'Abrir el portal',
