@@ -5,9 +5,9 @@ import Type from 'typebox'
 import { ProblemError } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import { accountById } from '../../platform/auth/accounts.ts'
-import { personOf, personOr404 } from '../../platform/auth/person.ts'
+import { personOf } from '../../platform/auth/person.ts'
 import { cartao, documento, usuarioRole } from '../../platform/people/account.tables.ts'
-import { memberships, ScopeQuery } from '../../platform/people/membership.ts'
+import { ownScopes, ScopeQuery } from '../../platform/people/own-scope.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toConta, toUsuario } from './account.wire.ts'
 import { toCartao, usesOfCards } from './cards.ts'
@@ -19,9 +19,9 @@ const schema = <T>(response: T) => ({ tags: ['account'], ...ofAccount, response:
 
 /** The signed-in account: document 2 section 7.4. Every call compares the id in its path with the token's. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'auth' | 'clock' | 'database' | 'directory'>
 }> = async (app, { services }) => {
-  const { inScope } = memberships(services)
+  const { inScope } = ownScopes(services)
 
   app.get(
     '/me',
@@ -34,14 +34,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{
   )
 
   app.get('/user/:id/usuario', { config, schema: schema(UsuariosWire) }, async (request) => {
-    const person = personOr404(request, request.params.id)
-    const { users, churches } = await inScope(request.query, person)
+    const { users, churches } = await inScope(request, request.params.id, request.query)
     return { usuarios: users.flatMap((user) => toUsuario(user, churches)) }
   })
 
   app.get('/user/:id/documento', { config, schema: schema(DocumentosWire) }, async (request) => {
-    const person = personOr404(request, request.params.id)
-    const { users, data } = await inScope(request.query, person)
+    const { users, data } = await inScope(request, request.params.id, request.query)
     const rows = await data.use((db) =>
       db
         .select({ id: documento.id, idIgreja: documento.igrejaId, tipo: documento.tipo, numero: documento.numero })
@@ -53,8 +51,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{
   })
 
   app.get('/user/:id/role', { config, schema: schema(RolesWire) }, async (request) => {
-    const person = personOr404(request, request.params.id)
-    const { users, data } = await inScope(request.query, person)
+    const { users, data } = await inScope(request, request.params.id, request.query)
     const rows = await data.use((db) =>
       db
         .select({ idIgreja: usuarioRole.igrejaId, role: usuarioRole.role })

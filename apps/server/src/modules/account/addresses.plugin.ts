@@ -2,10 +2,9 @@ import { EnderecoDadosWire, EnderecoItemWire, EnderecosWire, IdText, SituacaoWir
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { answers } from '../../http/route-parts.ts'
-import { personOr404 } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
-import { memberships, ScopeQuery } from '../../platform/people/membership.ts'
 import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
+import { ownScopes, ScopeQuery } from '../../platform/people/own-scope.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addAddress, addressesOf, assertAddress, changeAddress, removeAddress, toEnderecoItem } from './addresses.ts'
 
@@ -15,9 +14,9 @@ const ofAddress = Type.Object({ id: IdText, addressId: IdText })
 
 /** A person's addresses: document 2 section 7.4. The list is asked by the platform account, changes name one in the organisation. */
 export const addressRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'database' | 'directory'>
+  services: Pick<Platform, 'auth' | 'clock' | 'database' | 'directory'>
 }> = async (app, { services }) => {
-  const { inScope } = memberships(services)
+  const { inScope } = ownScopes(services)
 
   app.get(
     '/user/:id/endereco',
@@ -26,14 +25,9 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{
       schema: { tags, params: ofUser, querystring: ScopeQuery, response: answers(EnderecosWire) },
     },
     async (request) => {
-      const person = personOr404(request, request.params.id)
-      const { users, data } = await inScope(request.query, person)
-      const lists = await data.use(async (db) => {
-        const found = []
-        for (const user of users) found.push(...(await addressesOf(db, user)))
-        return found
-      })
-      return { enderecos: lists.map(toEnderecoItem) }
+      const { users, data } = await inScope(request, request.params.id, request.query)
+      const addresses = await data.use((db) => addressesOf(db, users))
+      return { enderecos: addresses.map(toEnderecoItem) }
     },
   )
 

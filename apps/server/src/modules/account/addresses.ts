@@ -1,6 +1,6 @@
 import type { EnderecoDadosWire, EnderecoItemWire } from '@atrio/contract'
 import { isPostalCode } from '@atrio/contract/rules'
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { endereco, usuario } from '../../platform/people/account.tables.ts'
@@ -21,9 +21,16 @@ export const toEnderecoItem = ({ igrejaId, usuarioId: _user, ...address }: Addre
   ...address,
 })
 
-/** The main one first, then in order of creation. */
-export const addressesOf = (db: NodePgDatabase, owner: Owner): Promise<Address[]> =>
-  db.select().from(endereco).where(ofOwner(owner)).orderBy(desc(endereco.flagPrincipal), asc(endereco.id))
+/** One owner after the other, the main one first, then in order of creation. */
+export async function addressesOf(db: NodePgDatabase, owners: readonly Owner[]): Promise<Address[]> {
+  const found = await db
+    .select()
+    .from(endereco)
+    .where(or(...owners.map(ofOwner)))
+    .orderBy(desc(endereco.flagPrincipal), asc(endereco.id))
+  const placeOf = ({ igrejaId }: Address) => owners.findIndex((owner) => owner.igrejaId === igrejaId)
+  return found.sort((a, b) => placeOf(a) - placeOf(b))
+}
 
 /** @throws ProblemError validation for an invalid Brazilian postal code */
 export function assertAddress({ pais, cep }: { pais: string; cep?: string | null | undefined }, field = ''): void {

@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inArray, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { answers } from '../../http/route-parts.ts'
-import { personOr404 } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { crianca } from '../../platform/people/account.tables.ts'
-import { memberships, ScopeQuery } from '../../platform/people/membership.ts'
 import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
+import { ownScopes, ScopeQuery } from '../../platform/people/own-scope.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addChild, assertChild, changeChild, removeChild, toCrianca } from './children.ts'
 
@@ -17,9 +16,9 @@ const ofChild = Type.Object({ id: IdText, childId: IdText })
 
 /** A person's children: document 2 section 7.4. Asked by the platform account, changed by one in the organisation. */
 export const childRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'auth' | 'clock' | 'database' | 'directory'>
 }> = async (app, { services }) => {
-  const { inScope } = memberships(services)
+  const { inScope } = ownScopes(services)
 
   app.get(
     '/user/:id/crianca',
@@ -28,7 +27,7 @@ export const childRoutes: FastifyPluginAsyncTypebox<{
       schema: { tags, params: ofUser, querystring: ScopeQuery, response: answers(CriancasWire) },
     },
     async (request) => {
-      const { users, data } = await inScope(request.query, personOr404(request, request.params.id))
+      const { users, data } = await inScope(request, request.params.id, request.query)
       const ids = users.map(({ id }) => id)
       const rows = await data.use((db) =>
         db

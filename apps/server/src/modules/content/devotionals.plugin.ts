@@ -1,6 +1,7 @@
 import { DevocionaisWire, DevocionalWire, IdText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import Type from 'typebox'
 import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
@@ -63,26 +64,28 @@ export const devotionalRoutes: FastifyPluginAsyncTypebox<{
           .where(and(out, eq(devocional.id, id))),
       )
       if (!found) throw notFound()
-      const [[anterior], [seguinte]] = await Promise.all([
-        data.use((db) =>
+      const beside = await data.use((db) =>
+        unionAll(
           db
-            .select(neighbour)
+            .select({ ...neighbour, isEarlier: sql<boolean>`true`.as('anterior') })
             .from(devocional)
             .where(and(out, before(devocional, found)))
             .orderBy(...newest(devocional))
             .limit(1),
-        ),
-        data.use((db) =>
           db
-            .select(neighbour)
+            .select({ ...neighbour, isEarlier: sql<boolean>`false`.as('anterior') })
             .from(devocional)
             .where(and(out, later(devocional, found)))
             .orderBy(asc(devocional.dataPublicacao), asc(devocional.id))
             .limit(1),
         ),
-      ])
+      )
+      const onSide = (wanted: boolean) => {
+        const one = beside.find(({ isEarlier }) => isEarlier === wanted)
+        return one ? { id: one.id, titulo: one.titulo } : null
+      }
       const { igrejaId: _church, ...row } = found
-      return { ...onWire(row), anterior: anterior ?? null, seguinte: seguinte ?? null }
+      return { ...onWire(row), anterior: onSide(true), seguinte: onSide(false) }
     },
   )
 }

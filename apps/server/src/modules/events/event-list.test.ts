@@ -85,6 +85,6 @@ describe('the list of events', () => {
     await seed(5_000, '2031-02-01T00:00Z', '1 hour')
     expect(await blocks()).toBeLessThan(2 * few)
     await seed(5_000, '2020-02-01T00:00Z', '1 hour')
-    expect(await blocks()).toBeLessThan(few + 100)
+    expect(await blocks()).toBeLessThan(few + 20)
   })
 })

@@ -37,6 +37,10 @@ const openAddress = sql<string | null>`(
   case when not exists (select from ingresso t where t.igreja_id = evento.igreja_id and t.evento_id = evento.id)
   then evento.url_online end)`.as('url_aberta')
 
+/** Every event that is not over began later: at most as long ago as the church's longest event takes. */
+const beganLately = sql`${evento.dataInicio} > ${sql.placeholder('now')}::timestamptz
+  - (select max(longest.data_fim - longest.data_inicio) from evento longest where longest.igreja_id = ${theChurch})`
+
 /** Events that are not over, by start; `start` and `id` are those of the former page's last event. */
 export const readEvents = churchRead((db) =>
   db
@@ -47,6 +51,7 @@ export const readEvents = churchRead((db) =>
         eq(evento.igrejaId, theChurch),
         evento.flagAtivo,
         gt(evento.dataFim, sql`${sql.placeholder('now')}::timestamptz`),
+        beganLately,
         sql`(${evento.dataInicio}, ${evento.id}) > (${sql.placeholder('start')}::timestamptz, ${sql.placeholder('id')}::bigint)`,
       ),
     )

@@ -6,11 +6,12 @@ import { pdfInTurn } from '../../http/pdf-work.ts'
 import { notFound } from '../../http/problem.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { foundFor, holderOf, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
+import { HolderQuery, UserText } from '../../payments/buyers/holder.ts'
 import { languageOf } from '../../payments/buyers/language.ts'
 import { readEvent } from './events.reads.ts'
 import { ticketsPdf } from './ticket-pdf.ts'
-import { type TicketRow, ticketsOf } from './tickets.reads.ts'
+import { ticketsOfCaller } from './tickets-of-caller.ts'
+import type { TicketRow } from './tickets.reads.ts'
 
 type Query = { pedido?: string; idioma?: 'pt_BR' | 'en' | 'es' }
 const PdfQuery = Type.Object({
@@ -20,18 +21,18 @@ const PdfQuery = Type.Object({
 
 /** Printable tickets for their holder: one, all of an order, or all. Unpaid ones are left out. */
 export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'auth' | 'clock' | 'database' | 'directory'>
 }> = async (app, { services }) => {
+  const ticketsOn = ticketsOfCaller(services)
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { user, event: eventText, query }: { user: string; event: string; query: Query },
     wanted: (row: TicketRow) => boolean,
   ) => {
-    const { church, data, person } = request
-    const holder = holderOf({ church, user, pedido: query.pedido }, person)
+    const { church, data } = request
     const id = rowIdOr404(eventText)
-    const found = await foundFor(services, holder, (whose) => ticketsOf(data, whose, id, services.clock()))
+    const found = await ticketsOn(request, { user, event: id, pedido: query.pedido })
     const rows = found.filter((row) => row.situacao === 'aprovado' && wanted(row))
     const [event] = rows.length > 0 ? await data.read(readEvent, { id }) : []
     if (!event) throw notFound()
@@ -47,7 +48,7 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/:ticket/pdf',
     {
-      config: { access: 'visitor', church: 'query', cache: 'no-store' },
+      config: { access: 'on-demand', church: 'query', cache: 'no-store' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText, ticket: IdText }),
@@ -64,7 +65,7 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/pdf',
     {
-      config: { access: 'visitor', church: 'query', cache: 'no-store' },
+      config: { access: 'on-demand', church: 'query', cache: 'no-store' },
       schema: { tags: ['events'], params: Type.Object({ user: UserText, event: IdText }), querystring: PdfQuery },
     },
     (request, reply) => {

@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
-import { persons } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { foundFor, GUEST, type Holder, holderOf, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
+import { foundFor, holderOf, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
 import { toEvento } from './events.wire.ts'
-import { contentsOf, readOwnEvents, ticketsOf } from './tickets.reads.ts'
+import { ticketsOfCaller } from './tickets-of-caller.ts'
+import { contentsOf, readOwnEvents } from './tickets.reads.ts'
 import { toConteudo, toInscricao } from './tickets.wire.ts'
 
 /** A person's tickets: document 2 section 7.2. A member's with their bearer; a guest's (user 0) by the order's code. */
@@ -16,7 +16,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'clock' | 'database' | 'directory' | 'auth'>
 }> = async (app, { services }) => {
   const { clock } = services
-  const { claimsOf, identify } = persons(services.auth)
+  const ticketsOn = ticketsOfCaller(services)
 
   app.get(
     '/usuario/:user/evento/:event/inscricao/',
@@ -30,15 +30,9 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { church, data, params, query } = request
+      const { params, query } = request
       const { user, event } = params
-      const asked = { church, user, pedido: query.pedido }
-      const read = (whose: Holder) => ticketsOf(data, whose, rowIdOr404(event), clock())
-      const found = await read(holderOf(asked, user === GUEST ? null : await claimsOf(request)))
-      if (found.length > 0) return { inscricoes: found.map(toInscricao) }
-      // also empty after the session has ended, which is reported
-      const holder = holderOf(asked, user === GUEST ? null : await identify(request))
-      const rows = await foundFor(services, holder, read)
+      const rows = await ticketsOn(request, { user, event: rowIdOr404(event), pedido: query.pedido })
       return { inscricoes: rows.map(toInscricao) }
     },
   )

@@ -1,6 +1,7 @@
 import { IdText, ReunioesWire, ReuniaoWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
@@ -17,19 +18,24 @@ const listed = { id, idCelula: celulaId, data: day, tema, qtdePresentes, qtdeVis
 
 /** What a group keeps of its meetings: document 2 section 7.6. For its members; to everybody else they are not there. */
 export const meetingRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  /** @throws ProblemError not_found for anyone outside of the group */
-  const asMember = async (request: FastifyRequest, groupText: string) => {
+  /** The meetings of a group, if the caller is in it: that is asked in the statement that reads them. */
+  const seenBy = (request: FastifyRequest, groupText: string) => {
     const group = rowIdOr404(groupText)
     const { user, data } = ownOf(request)
     const { igrejaId } = user
-    const here = and(
+    const member = and(
       eq(celulaMembro.igrejaId, igrejaId),
       eq(celulaMembro.celulaId, group),
       eq(celulaMembro.usuarioId, user.id),
     )
-    const rows = await data.use((db) => db.select({ id: celulaMembro.usuarioId }).from(celulaMembro).where(here))
-    if (rows.length === 0) throw notFound()
-    return { data, meetings: and(eq(reuniaoCelula.igrejaId, igrejaId), eq(celulaId, group)) }
+    const membership = (db: NodePgDatabase) =>
+      db.select({ id: celulaMembro.usuarioId }).from(celulaMembro).where(member)
+    return {
+      data,
+      membership,
+      meetings: (db: NodePgDatabase) =>
+        and(eq(reuniaoCelula.igrejaId, igrejaId), eq(celulaId, group), exists(membership(db))),
+    }
   }
 
   app.get(
@@ -44,7 +50,7 @@ export const meetingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { data, meetings } = await asMember(request, request.params.id)
+      const { data, meetings, membership } = seenBy(request, request.params.id)
       const after = readCursor(request.query.depois, isInstant)
       const found = await data.use((db) =>
         db
@@ -52,7 +58,7 @@ export const meetingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           .from(reuniaoCelula)
           .where(
             and(
-              meetings,
+              meetings(db),
               after
                 ? sql`(${day}, ${id}) < (${new Date(after.sort).toISOString().slice(0, 10)}::date, ${after.id})`
                 : undefined,
@@ -61,6 +67,7 @@ export const meetingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           .orderBy(desc(day), desc(id))
           .limit(PAGE + 1),
       )
+      if (found.length === 0 && (await data.use(membership)).length === 0) throw notFound()
       const { rows, proximo } = pageOf(found, PAGE, (row) => ({ sort: Date.parse(row.data), id: row.id }))
       return { reunioes: rows, proximo }
     },
@@ -77,14 +84,14 @@ export const meetingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { data, meetings } = await asMember(request, request.params.id)
+      const { data, meetings } = seenBy(request, request.params.id)
       const meeting = rowIdOr404(request.params.meetingId)
       const [row] = await data.use((db) =>
         db
           .select({ ...listed, texto: reuniaoCelula.texto, estudo: { id: estudo.id, titulo: estudo.titulo } })
           .from(reuniaoCelula)
           .leftJoin(estudo, and(eq(estudo.igrejaId, reuniaoCelula.igrejaId), eq(estudo.id, reuniaoCelula.estudoId)))
-          .where(and(meetings, eq(id, meeting))),
+          .where(and(meetings(db), eq(id, meeting))),
       )
       if (!row) throw notFound()
       return row

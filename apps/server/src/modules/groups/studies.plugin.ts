@@ -1,11 +1,11 @@
 import { ConfiguracaoEstudoWire, EstudosWire, EstudoWire, IdText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { ChurchData } from '../../database/church-database.ts'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
-import { notFound } from '../../http/problem.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import { persons } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
@@ -16,24 +16,27 @@ import { configuracaoEstudo, estudo } from './studies.tables.ts'
 const PAGE = 20
 const { id, titulo, serie, autor, passagem, resumo, imagem, dataPublicacao } = estudo
 
+/** Whether anybody may read a study, in its own statement. */
+const isPublic = sql<boolean>`coalesce((select c.flag_conteudo_publico from configuracao_estudo c
+  where c.igreja_id = estudo.igreja_id), false)`.as('publico')
+
 /** Studies: document 2 section 7.6. Public if the church says so, else for its users. */
 export const studyRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'clock' | 'database' | 'directory' | 'auth'>
 }> = async (app, { services }) => {
   const ofChurch = Type.Object({ slug: SlugText })
-  const { identify } = persons(services.auth)
-  const { viewerOf } = viewers(services)
+  const { claimsOf } = persons(services.auth)
+  const { callerOf } = viewers(services)
   const published = () => sql`${dataPublicacao} <= ${services.clock().toISOString()}::timestamptz`
 
-  /** @returns whether anybody may read them @throws ProblemError not_found for whom the church does not know */
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const { church, data } = request
-    if (await arePublic(data)) return true
-    const person = await identify(request)
-    const viewer = person && (await viewerOf(church, person.account))
-    if (!viewer?.users.length) throw notFound()
+  /** @throws ProblemError not_found for whom the church does not know, unauthorized for an ended session */
+  const assertKnown = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const claims = await claimsOf(request)
+    if (!claims) throw notFound()
+    const caller = await callerOf(request.church, claims, { now: services.clock() })
+    if (!caller) throw new ProblemError('unauthorized')
+    if (caller.viewer.users.length === 0) throw notFound()
     reply.header('cache-control', 'no-store')
-    return false
   }
 
   app.get(
@@ -57,12 +60,11 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      await admit(request, reply)
       const { church, data, query } = request
       const after = readCursor(query.depois, isInstant)
       const found = await data.use((db) =>
         db
-          .select({ id, titulo, serie, autor, passagem, resumo, imagem, dataPublicacao })
+          .select({ id, titulo, serie, autor, passagem, resumo, imagem, dataPublicacao, isPublic })
           .from(estudo)
           .where(
             and(
@@ -76,9 +78,10 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{
           .orderBy(desc(dataPublicacao), desc(id))
           .limit(PAGE + 1),
       )
+      if (!(found[0]?.isPublic ?? (await arePublic(data)))) await assertKnown(request, reply)
       const { rows, proximo } = pageOf(found, PAGE, (row) => ({ sort: row.dataPublicacao.getTime(), id: row.id }))
       return {
-        estudos: rows.map((row) => ({ ...row, dataPublicacao: row.dataPublicacao.toISOString() })),
+        estudos: rows.map(({ isPublic: _, ...row }) => ({ ...row, dataPublicacao: row.dataPublicacao.toISOString() })),
         proximo,
       }
     },
@@ -97,15 +100,15 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{
     async (request, reply) => {
       const { church, data, params } = request
       const one = rowIdOr404(params.id)
-      const flagConteudoPublico = await admit(request, reply)
       const [row] = await data.use((db) =>
         db
-          .select()
+          .select({ ...getTableColumns(estudo), isPublic })
           .from(estudo)
           .where(and(eq(estudo.igrejaId, church.id), eq(id, one), published())),
       )
       if (!row) throw notFound()
-      const { igrejaId, slug: _slug, dataPublicacao: at, ...study } = row
+      const { igrejaId, slug: _slug, dataPublicacao: at, isPublic: flagConteudoPublico, ...study } = row
+      if (!flagConteudoPublico) await assertKnown(request, reply)
       return { ...study, idIgreja: igrejaId, dataPublicacao: at.toISOString(), flagConteudoPublico }
     },
   )

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { answers } from '../../http/route-parts.ts'
-import { memberships } from '../../platform/people/membership.ts'
+import { familyOf } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNotifications } from './notifications.reads.ts'
 
@@ -18,8 +18,6 @@ const Count = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }))
 export const notificationRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'database' | 'directory'>
 }> = async (app, { services }) => {
-  const { familyOf } = memberships(services)
-
   app.get(
     '/igreja/:igreja/notificacao/',
     {
@@ -35,7 +33,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{
       const limit = clamp(query.limit, DEFAULT_COUNT, MAX_COUNT)
       const after = readCursor(query.depois, isInstant)
       const skipped = after ? 0 : (clamp(query.page, 1, MAX_NUMBERED + 1) - 1) * limit
-      const family = person ? await familyOf(church) : [church]
+      const family = person ? await familyOf(services.database, church) : [church]
       const found =
         skipped >= MAX_NUMBERED
           ? []

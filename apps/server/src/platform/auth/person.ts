@@ -12,7 +12,8 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-const READS: readonly string[] = ['GET', 'HEAD']
+/** Whether a method only reads. */
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** Who shows a token. */
 export function persons({ tokens, sessions }: { tokens: AccessTokens; sessions: Sessions }) {
@@ -43,7 +44,7 @@ export function persons({ tokens, sessions }: { tokens: AccessTokens; sessions: 
       if (!person) throw new ProblemError('unauthorized')
       // Here, so that it holds for routes that are open to guests, too.
       const { method, routeOptions } = request
-      if (person.mustChangePassword && !READS.includes(method) && !routeOptions.config.beforePasswordChange) {
+      if (person.mustChangePassword && !isRead(method) && !routeOptions.config.beforePasswordChange) {
         throw new ProblemError('password_change_required')
       }
       return person

@@ -40,27 +40,31 @@ const IDLE_MS = 30 * DAY_MS
  */
 export const GRACE_MS = 60_000
 
+/** The columns of a Person, of `sessao` joined with `conta`. */
+export const personColumns = {
+  account: sessao.contaId,
+  session: sessao.id,
+  church: sessao.clienteId,
+  mustChangePassword: conta.flagTrocarSenha,
+}
+
+/** The condition of a session that has not ended. */
+export const isLive = (now: Date | Placeholder) => and(isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now))
+
 export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Sessions {
   const hashOf = (token: string) => keys.digest('refresh token', token)
   /** Derived from the token, so that it is not stored; unpredictable without key and seed. */
   const successorOf = (token: string, seed: string) => keys.digest(`successor ${seed}`, token)
-  const live = (now: Date | Placeholder) => and(isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now))
-  const person = {
-    account: sessao.contaId,
-    session: sessao.id,
-    church: sessao.clienteId,
-    mustChangePassword: conta.flagTrocarSenha,
-  }
-  /** Part of every signed-in call: planned once per connection. */
+  /** Part of most signed-in calls: planned once per connection. */
   const readLive = db
-    .select(person)
+    .select(personColumns)
     .from(sessao)
     .innerJoin(conta, eq(conta.id, sessao.contaId))
     .where(
       and(
         eq(sessao.id, sql.placeholder('session')),
         eq(sessao.contaId, sql.placeholder('account')),
-        live(sql.placeholder('now')),
+        isLive(sql.placeholder('now')),
       ),
     )
     .prepare('session.live')
@@ -97,10 +101,10 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
         const now = clock()
         // Locks the family first: of two tabs that renew at once, the second sees the first's result.
         const [found] = await tx
-          .select({ ...person, seed: sessao.semente })
+          .select({ ...personColumns, seed: sessao.semente })
           .from(sessao)
           .innerJoin(conta, eq(conta.id, sessao.contaId))
-          .where(and(eq(sessao.id, family), live(now)))
+          .where(and(eq(sessao.id, family), isLive(now)))
           .for('update', { of: sessao })
         const [token] = await tx
           .select()
@@ -133,7 +137,7 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
         .select({ id: sessao.id })
         .from(sessao)
         .innerJoin(conta, eq(conta.id, sessao.contaId))
-        .where(and(inArray(sessao.id, [...asked]), live(clock()), eq(conta.flagTrocarSenha, false)))
+        .where(and(inArray(sessao.id, [...asked]), isLive(clock()), eq(conta.flagTrocarSenha, false)))
       return new Set(rows.map(({ id }) => id))
     },
 

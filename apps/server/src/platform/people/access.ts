@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ChurchData } from '../../database/church-database.ts'
 import type { Database } from '../../database/open-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { Config } from '../../runtime/config.ts'
 import { StartUpError } from '../../runtime/start-up-error.ts'
 import type { Auth } from '../auth/auth.ts'
-import { personOf, persons } from '../auth/person.ts'
+import { isRead, personOf, persons } from '../auth/person.ts'
 import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 import { type ChurchFrom, churchOfCall } from '../church/church-of-call.ts'
-import { NOBODY, type Viewer, viewers } from './viewer.ts'
+import { type Asked, NOBODY, type Viewer, viewers } from './viewer.ts'
 
 /**
  * Who may call a route. `public`: anyone, without a look at the token. `visitor`: anyone, but a token that is sent must be
@@ -54,27 +55,40 @@ declare module 'fastify' {
 const GUEST = '0'
 
 type Found = { church: DirectoryChurch; data: ChurchData; viewer: Viewer }
-type Services = { auth: Auth; config: Config; database: Database; directory: ChurchDirectory }
+type Services = { auth: Auth; clock: Clock; config: Config; database: Database; directory: ChurchDirectory }
 
 /**
  * Makes every route say who may call it, for which church and as whom, and sees to it: the server does not start with one
  * that doesn't say. Must be called before any route is added.
  */
 export function requireAccess(app: FastifyInstance, services: Services): void {
-  const { identify } = persons(services.auth)
+  const { claimsOf, identify } = persons(services.auth)
   const findersOf = churchOfCall(services)
-  const { viewerOf } = viewers(services)
+  const { callerOf, viewerOf } = viewers(services)
   app.decorateRequest('person', null)
   app.decorateRequest('found', null)
   for (const name of ['church', 'data', 'viewer'] as const) addFound(app, name)
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { access, cache } = request.routeOptions.config
-    const isLookedAt = access === 'signed-in' || access === 'visitor'
-    if (cache || (isLookedAt && request.headers.authorization !== undefined)) reply.header('cache-control', 'no-store')
-    if (!isLookedAt) return
-    request.person = (await identify(request)) ?? null
-    if (access === 'signed-in' && !request.person) throw new ProblemError('unauthorized')
+    const looks = isTokenLookedAt(access)
+    if (cache || (looks && request.headers.authorization !== undefined)) reply.header('cache-control', 'no-store')
+    if (!looks) return
+    if (!isCallerFoundInChurch(request)) request.person = (await identify(request)) ?? null
+    const shown = request.person ?? (await claimsOf(request))
+    if (access === 'signed-in' && !shown) throw new ProblemError('unauthorized')
+  }
+  /** As whom the church knows the caller. A read learns here, in the same statement, whether their session still lives. */
+  const findViewer = async (request: FastifyRequest, church: DirectoryChurch, asked: Asked): Promise<Viewer> => {
+    if (!isCallerFoundInChurch(request)) {
+      return request.person ? viewerOf(church, request.person.account, asked) : NOBODY
+    }
+    const claims = await claimsOf(request)
+    if (!claims) return NOBODY
+    const caller = await callerOf(church, claims, { ...asked, now: services.clock() })
+    if (!caller) throw new ProblemError('unauthorized')
+    request.person = caller.person
+    return caller.viewer
   }
   const lookUp = async (request: FastifyRequest): Promise<void> => {
     const { access, church: from = 'none', role, owner } = request.routeOptions.config
@@ -84,13 +98,13 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
     if (!role) return
     const named = owner === undefined ? undefined : namedIn(request, owner)
     const isGuest = named === GUEST && access === 'visitor'
+    const asked = isGuest ? { isHereOnly: true } : { named, isHereOnly: role === 'anyone' }
+    const viewer = await findViewer(request, church, asked)
     if (named !== undefined && !isGuest) personOf(request)
-    const account = isGuest ? undefined : request.person?.account
-    if (account === undefined) {
+    if (isGuest || !request.person) {
       request.found.viewer = NOBODY
       return
     }
-    const viewer = await viewerOf(church, account, { named, isHereOnly: role === 'anyone' })
     const isOwner = named === undefined || viewer.users.some(({ id }) => String(id) === named)
     const isIn = role !== 'family' || viewer.users.length > 0
     if (!isOwner || !isIn) throw notFound()
@@ -112,6 +126,14 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
     if (church) route.preHandler = before(route.preHandler, lookUp)
   })
 }
+
+const isTokenLookedAt = (access: Access | undefined) => access === 'signed-in' || access === 'visitor'
+
+/**
+ * Reads that find out as whom churches know the caller, here or by `inScope`: the session is looked up there, not before.
+ */
+const isCallerFoundInChurch = ({ method, routeOptions: { config } }: FastifyRequest) =>
+  isRead(method) && (config.role !== undefined || config.church === 'scope') && isTokenLookedAt(config.access)
 
 /** What a route says of its callers, for the description of the calls. */
 export function accessOf({ config }: Pick<RouteOptions, 'config'>) {

@@ -1,7 +1,9 @@
 import type { StaffRole } from '@atrio/contract'
 import type { Database } from '../../database/open-database.ts'
-import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
-import { memberships, type User, usersIn } from './membership.ts'
+import type { AccessClaims } from '../auth/access-token.ts'
+import type { Person } from '../auth/sessions.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { callerIn, familyOf, type User, usersIn } from './membership.ts'
 
 /** A person as a user of a church. */
 export type Viewer = {
@@ -15,7 +17,7 @@ export type Viewer = {
 
 export const NOBODY: Viewer = { user: undefined, roles: [], users: [] }
 
-type Asked = {
+export type Asked = {
   /** The id of an account that has to be among theirs. */
   named?: string | undefined
   /** Sister churches are not asked. */
@@ -23,18 +25,39 @@ type Asked = {
 }
 
 /** Finds out as whom a church, or another one of its organisation, knows an account. */
-export function viewers({ database, directory }: { database: Database; directory: ChurchDirectory }) {
-  const { familyOf } = memberships({ database, directory })
+export function viewers({ database }: { database: Database }) {
+  /** Sister churches are asked only where the church's own accounts don't answer: most people are known where they are. */
+  const withFamily = async (
+    church: DirectoryChurch,
+    account: number,
+    here: (Pick<Viewer, 'roles'> & { user: User }) | undefined,
+    { named, isHereOnly }: Asked,
+  ): Promise<Viewer> => {
+    const viewer = here ? { ...here, users: [here.user] } : NOBODY
+    if (isHereOnly || (here && (named === undefined || named === String(here.user.id)))) return viewer
+    const [first, ...others] = (await familyOf(database, church)).slice(1).map(({ id }) => id)
+    if (first === undefined) return viewer
+    const elsewhere = await usersIn(database.churches, [first, ...others], account)
+    return { ...viewer, users: [...viewer.users, ...elsewhere.map(({ user }) => user)] }
+  }
   return {
-    /** Sister churches are asked only where the church's own accounts don't answer: most people are known where they are. */
-    async viewerOf(church: DirectoryChurch, account: number, { named, isHereOnly }: Asked = {}): Promise<Viewer> {
+    async viewerOf(church: DirectoryChurch, account: number, asked: Asked = {}): Promise<Viewer> {
       const [here] = await usersIn(database.churches, [church.id], account)
-      const viewer = here ? { ...here, users: [here.user] } : NOBODY
-      if (isHereOnly || (here && (named === undefined || named === String(here.user.id)))) return viewer
-      const [first, ...others] = (await familyOf(church)).slice(1).map(({ id }) => id)
-      if (first === undefined) return viewer
-      const elsewhere = await usersIn(database.churches, [first, ...others], account)
-      return { ...viewer, users: [...viewer.users, ...elsewhere.map(({ user }) => user)] }
+      return withFamily(church, account, here, asked)
+    },
+    /** Like viewerOf, with the person of the token, in the same statement. @returns undefined for an ended session */
+    async callerOf(
+      church: DirectoryChurch,
+      claims: AccessClaims,
+      { now, ...asked }: Asked & { now: Date },
+    ): Promise<{ person: Person; viewer: Viewer } | undefined> {
+      const found = await callerIn(database.churches, [church.id], claims, now)
+      if (!found) return undefined
+      const {
+        person,
+        users: [here],
+      } = found
+      return { person, viewer: await withFamily(church, person.account, here, asked) }
     },
   }
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grownServer, type GrownServer } from './grown-server.ts'
+import { growthOf, type ReadCost, readCosts } from './read-costs.ts'
+
+/** GETs with more than two statements, and how many. The list may only become shorter. */
+const MORE_STATEMENTS: Record<string, number> = {
+  // tries to find an account by its address are counted first, by several rules
+  'GET /api/v1/user/': 8,
+  'GET /api/v1/igreja/{client}/usuario/': 8,
+  // the request and its messages, side by side
+  'GET /api/v1/oracao/{slug}/{id}': 3,
+  // a card's uses are counted by the features that use cards
+  'GET /api/v1/usuario/{slug}/{userId}/cartoes': 3,
+}
+
+/** Calls whose pages grow by more than a tenth from 1,000 rows to 10,000, and the limit. The list may only become shorter. */
+const MORE_PAGES: Record<string, number> = {
+  // twenty rows of one person, each looked up in indexes that get one more level between these sizes
+  'GET /api/v1/user/doacao-recorrente': 1.2,
+  'GET /api/v1/usuario/{user}/evento/': 1.4,
+  // the same; with 1,000 rows it is cheaper to read the whole table
+  'GET /api/v1/usuario-plano-assinatura-conteudo/': 2.7,
+  // known_in_strict_church reads the ids of all churches: not held
+  'GET /api/v1/user/': Infinity,
+  'GET /api/v1/igreja/{client}/usuario/': Infinity,
+}
+
+let server: GrownServer
+let costs: Record<string, ReadCost>
+beforeAll(async () => {
+  server = await grownServer()
+  costs = await readCosts(server, [1_000, 10_000])
+})
+afterAll(() => server.close())
+
+describe('the cost of a read', () => {
+  it('is measured for every GET of the OpenAPI document, and for no other', async () => {
+    expect(Object.keys(costs).sort()).toEqual((await server.operations()).sort())
+  })
+
+  it('is at most two statements', () => {
+    const more = Object.entries(costs).filter(([, { statements }]) => statements > 2)
+    expect(Object.fromEntries(more.map(([operation, { statements }]) => [operation, statements]))).toEqual(
+      MORE_STATEMENTS,
+    )
+  })
+
+  it('grows by no more than a tenth when a church grows tenfold', () => {
+    const more = Object.entries(costs).filter(([operation, cost]) => growthOf(cost) > (MORE_PAGES[operation] ?? 1.1))
+    expect(Object.fromEntries(more.map(([operation, { pages }]) => [operation, pages]))).toEqual({})
+  })
+})
