@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@atrio/api-client'
-import { sessionAtom } from '@atrio/tenant-core'
+import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
 import { renderFeature, type FakeHttp } from '@atrio/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accountFeature } from '../feature.ts'
 import { member } from '../testing/account.scenes.ts'
@@ -33,6 +33,20 @@ describe('ConfirmDeletionScreen', () => {
     await confirm()
     await waitFor(() => expect(ctx.store.get(sessionAtom).token).toBeNull())
     expect(await screen.findByRole('heading', { name: 'A sua conta foi excluída' })).toBeInTheDocument()
+  })
+
+  it('signs out a session that is still being restored when the button is pressed', async () => {
+    const { ctx } = await open(lifeScenes.complete)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    act(() => ctx.store.set(restoringAtom, promise))
+    await confirm()
+    act(() => {
+      ctx.store.set(sessionAtom, member)
+      ctx.store.set(restoringAtom, null)
+      resolve()
+    })
+    expect(await screen.findByRole('heading', { name: 'A sua conta foi excluída' })).toBeInTheDocument()
+    expect(ctx.store.get(sessionAtom).token).toBeNull()
   })
 
   it.each([

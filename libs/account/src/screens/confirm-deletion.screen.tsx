@@ -1,6 +1,6 @@
 import { ApiError, ownAccountApi } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, linkTo, Page, signedInAtom, signOut, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, isSignedInOnceRestored, linkTo, Page, signOut, useFeatureContext } from '@atrio/tenant-core'
 import { Button, buttonCss, EmptyState, gutterCss, Notice, Row } from '@atrio/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -35,8 +35,10 @@ export default function ConfirmDeletionScreen() {
     try {
       const code = new URLSearchParams(search).get('code') ?? ''
       if (!/^[\w-]{20,200}$/.test(code)) return setState({ is: 'spent' })
+      // before the account ends: a session that is refused keeps the person's drafts on this device
+      const signedIn = await isSignedInOnceRestored(ctx)
       await ctx.api.run(ownAccountApi.confirmDeletion, { code })
-      if (ctx.store.get(signedInAtom)) await signOut(ctx, { home: false })
+      if (signedIn) await signOut(ctx, { home: false })
       setState({ is: 'done' })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code_invalid') return setState({ is: 'spent' })
