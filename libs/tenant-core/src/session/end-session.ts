@@ -20,8 +20,9 @@ const isPersonal = (name: unknown) => typeof name === 'string' && name.startsWit
 /**
  * Ends the session in this tab, in the specification's order (document 1 section 4): navigates home, clears the
  * person's data, removes the stored tokens, reloads the menu items.
+ * @param ended called once nothing of the person is left, before the menu is asked for
  */
-export async function endSession(ctx: FeatureContext, how: End): Promise<void> {
+export async function endSession(ctx: FeatureContext, how: End, ended?: () => void): Promise<void> {
   const place = placeOf(ctx)
   // a navigation that is blocked or fails must not keep the person signed in
   if (how.home) await place?.navigate(linkTo(ctx, 'home.church') ?? '/').catch(() => undefined)
@@ -37,6 +38,7 @@ export async function endSession(ctx: FeatureContext, how: End): Promise<void> {
   }
   if (!how.keepRefreshToken) place?.local.removeItem(REFRESH_KEY)
   void ctx.queryClient.invalidateQueries().catch(() => undefined)
+  ended?.()
   await reloadMenu(ctx)
 }
 

@@ -204,8 +204,8 @@ describe('signOut', () => {
     expect(seen).toEqual([['/', true, true]])
     expect(session()).toEqual({ token: null, account: null, clientAccount: null })
     expect(server.asked).toEqual([
-      { call: 'GET /igreja-app-menu', token: null, body: undefined },
       { call: 'POST /security/logout', token: null, body: { refreshToken: 'refresh-1' } },
+      { call: 'GET /igreja-app-menu', token: null, body: undefined },
     ])
     expect([TOKEN_KEY, STATE_KEY, 'atrio.draft.note', 'atrio.embed'].map((key) => place.session.getItem(key))).toEqual([
       null,

@@ -8,7 +8,11 @@ import { REFRESH_KEY } from './stored-session.ts'
 export async function signOut(ctx: FeatureContext, { home } = { home: true }): Promise<void> {
   const place = placeOf(ctx)
   const refreshToken = place?.local.getItem(REFRESH_KEY)
-  await endSession(ctx, { home })
-  place?.tell({ kind: 'logout' })
-  if (refreshToken) await ctx.api.run(accessApi.logout, { refreshToken }).catch(() => undefined)
+  let answered: Promise<unknown> | undefined
+  // at once: people close the page as soon as it shows them as signed out
+  await endSession(ctx, { home }, () => {
+    place?.tell({ kind: 'logout' })
+    if (refreshToken) answered = ctx.api.run(accessApi.logout, { refreshToken }).catch(() => undefined)
+  })
+  await answered
 }
