@@ -56,6 +56,8 @@ test.describe('play', () => {
 
   test('Ana keeps a list and searches for videos, with and without results', async ({ page, at }) => {
     await openAs(page, at('/play/search?type=mylist'), 'ana@demo.test')
+    // once the session is restored: until then it is Play's home, with some of the same links
+    await expect(heading(page, 'Minha lista')).toBeVisible()
     await expect(page.getByRole('link', { name: 'A casa da Rua das Acácias' })).toBeVisible()
     await check(page, 'the own list')
     await nav(page).getByRole('link', { name: 'Coletâneas' }).click()

@@ -1,7 +1,7 @@
 import { refuse, wirePlayHome } from '@atrio/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sessionAtom } from '@atrio/tenant-core'
+import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
 import { describe, expect, it } from 'vitest'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
 import { ana, calls, scenes } from '../testing/play.scenes.ts'
@@ -48,6 +48,22 @@ describe('PlayHomeScreen', () => {
     expect(path()).toContain('/play/home')
     await act(async () => ctx.store.set(sessionAtom, ana))
     await waitFor(() => expect(path()).toBe('/play/video/71'))
+  })
+
+  it('follows a link that was pressed while the session was being restored', async () => {
+    const found = Promise.withResolvers<unknown>()
+    const at = '/play/home?redirectTo=%2Fplay%2Fvideo%2F71'
+    const { path, ctx } = await visitPlay(at, { ...scenes.subscribed, [calls.collections]: () => found.promise })
+    const restored = Promise.withResolvers<void>()
+    act(() => ctx.store.set(restoringAtom, restored.promise))
+    await userEvent.click(screen.getByRole('link', { name: 'Coletâneas' }))
+    await act(async () => {
+      ctx.store.set(sessionAtom, ana)
+      ctx.store.set(restoringAtom, null)
+      restored.resolve()
+    })
+    await act(async () => found.resolve(scenes.subscribed[calls.collections]))
+    await waitFor(() => expect(path()).toBe('/play/search?type=collection'))
   })
 
   it.each(['/play/subscription/new', '/play/nowhere', '/play/subscription/7/cancel'])(

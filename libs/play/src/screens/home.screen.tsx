@@ -1,7 +1,8 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, redirectTarget, useChurch, useFeatureContext, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss, linkCss, PageHeader, Row, Section } from '@atrio/ui'
-import { Navigate, redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import { redirect, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { entrance, useEntrance } from '../data/entrance.ts'
 import { homeQuery, useHome } from '../data/play.queries.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
@@ -35,8 +36,12 @@ export default function PlayHomeScreen() {
   const { may, signedIn, failed, busy, retry } = useEntrance()
   const target = targetOf(ctx, search)
   const access = useLink('account.access', { redirectTo: homePath(search.get(REDIRECT) ?? undefined) })
-  // the session may be restored after the first render
-  if (may) return <Navigate to={target} replace />
+  const navigate = useNavigate()
+  const idle = useNavigation().state === 'idle'
+  // the session may be restored after the first render; a link that was pressed before is followed
+  useEffect(() => {
+    if (may && idle) void navigate(target, { replace: true })
+  }, [may, idle, target, navigate])
   const { title, description, image, tags = [] } = home.data ?? {}
   const name = title ?? t('title')
   const again = () => {
