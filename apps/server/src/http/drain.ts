@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { openConnections, stopListening } from './open-connections.ts'
+import { closeListener, openConnections, stopListening } from './open-connections.ts'
 
 /**
  * Milliseconds that the server still listens after the signal to stop, so that clients close their open connections.
@@ -22,8 +22,13 @@ declare module 'fastify' {
     /** Adds work that draining begins with and waits for: closing connections that do not end by themselves. */
     whenDraining(work: () => Promise<void>): void
     /** Finishes the requests in progress, then closes. No accepted request is lost. */
-    drain(): Promise<void>
+    drain(options?: DrainOptions): Promise<void>
   }
+}
+
+type DrainOptions = {
+  /** Another process holds the listening socket too: connections that nobody has accepted yet wait for the next server. */
+  isQueueKept: boolean
 }
 
 /**
@@ -40,11 +45,12 @@ export function addDrain(app: FastifyInstance): void {
   })
   app.decorate('isDraining', () => draining)
   app.decorate('whenDraining', (work: () => Promise<void>) => void works.push(work))
-  app.decorate('drain', async () => {
+  app.decorate('drain', async ({ isQueueKept } = { isQueueKept: false }) => {
     draining = true
     await Promise.all([sleep(GRACE_MS), ...works.map((work) => work())])
     let ended = false
-    await stopListening(app.server, () => void (ended = true))
+    const stop = isQueueKept ? closeListener : stopListening
+    await stop(app.server, () => void (ended = true))
     while (!ended) {
       await sleep(REAP_MS)
       await connections.cutIdle(IDLE_MS)
@@ -54,11 +60,11 @@ export function addDrain(app: FastifyInstance): void {
 }
 
 /** Drains at SIGINT or SIGTERM and ends the process: with 0, or with 1 where it took too long. */
-export function drainOnSignal(app: FastifyInstance): void {
+export function drainOnSignal(app: FastifyInstance, options?: DrainOptions): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), DRAIN_MS).unref()
-      app.drain().then(
+      app.drain(options).then(
         () => process.exit(0),
         () => process.exit(1),
       )

@@ -38,6 +38,11 @@ export async function stopListening(server: Server, onEnd: () => void): Promise<
     await nextTurn()
   }
   server.off('connection', count)
+  closeListener(server, onEnd)
+}
+
+/** Closes a server's listening socket, and none of its connections. */
+export function closeListener(server: Server, onEnd: () => void): void {
   // http's own close also cuts new connections whose first request is still on its way
   net.Server.prototype.close.call(server, onEnd)
 }

@@ -6,6 +6,8 @@ import net from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { databaseFolders, postmasterOf } from '../database/embedded/folders.ts'
+import { connectingClients } from '../testing/connecting-clients.ts'
+import { heldSocket } from '../testing/held-socket.ts'
 import { processesWith, runSource, said, scratchFolder, until } from '../testing/processes.ts'
 import { runServer } from '../testing/running-server.ts'
 
@@ -141,5 +143,23 @@ describe('a running server', () => {
     await visitors
     expect((await ended)[0]).toBe(0)
     expect(new Set(answers)).toEqual(new Set([404]))
+  })
+
+  it('loses no connection when it restarts on a listening socket that another process holds', async () => {
+    const folder = newFolder()
+    const server = await heldSocket(folder)
+    cleanups.push(() => server.close())
+    const clients = connectingClients(server.port, { path: '/api/v1/openapi.json', threads: 1, clients: 8 })
+    expect(await server.restart()).toBe(0)
+    expect(await health(server.port)).toBe(200)
+    clients.stop()
+    const { answered, ...lost } = await clients.outcomes
+    expect(lost).toEqual({ refused: 0, reset: 0, unanswered: 0 })
+    expect(answered).toBeGreaterThan(0)
+  }, 120_000)
+
+  it('refuses LISTEN_FDS without a listening socket', async () => {
+    const { code, message } = await failure({ DATA_DIR: newFolder(), LISTEN_FDS: '1' })
+    expect([code, message]).toEqual([1, expect.stringMatching(/^File descriptor 3 is no listening socket/)])
   })
 })

@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { drainOnSignal } from '../http/drain.ts'
 import { logger } from '../http/logging.ts'
 import { type Config, readConfig } from '../runtime/config.ts'
+import { inheritedSocket } from '../runtime/inherited-socket.ts'
 import { StartUpError } from '../runtime/start-up-error.ts'
 import { buildServer } from './build-server.ts'
 import { importDemonstration } from './demonstration.ts'
@@ -15,9 +16,10 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const config = readConfig(env)
+    const fd = inheritedSocket(env)
     const app = await assemble(config)
-    await listen(app, config)
-    drainOnSignal(app)
+    await listen(app, config, fd)
+    drainOnSignal(app, { isQueueKept: fd !== undefined })
     const codes = await activeCodes(app)
     const domain = config.appDomain
     const port = (app.server.address() as AddressInfo).port
@@ -51,12 +53,16 @@ async function assemble(config: Config): Promise<FastifyInstance> {
   return app
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** @param fd a listening socket that a supervisor passed on, in the place of one on PORT */
+async function listen(app: FastifyInstance, { host, port }: Config, fd: number | undefined): Promise<void> {
+  // net.Server takes `fd` before `port`; Fastify passes it on without a type
+  const place = fd === undefined ? { host, port } : { host: '0.0.0.0', port, fd }
   try {
-    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+    await app.listen({ ...place, listenTextResolver: () => 'listening' })
   } catch (cause) {
     await app.close()
     const { code } = cause as NodeJS.ErrnoException
+    if (fd !== undefined) throw new StartUpError(`File descriptor ${fd} is no listening socket (${code}).`, { cause })
     if (code === 'EADDRINUSE') {
       throw new StartUpError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`, { cause })
     }

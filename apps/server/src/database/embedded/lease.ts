@@ -87,7 +87,9 @@ async function join(folders: DatabaseFolders, { ephemeral }: LeaseOptions): Prom
     if (!asked) {
       asked = true
       const args = [path.join(import.meta.dirname, 'keeper.ts'), folders.root, ephemeral ? 'ephemeral' : 'lasting']
-      const keeper = spawn(process.execPath, args, { detached: true, stdio: 'ignore', cwd: folders.root })
+      // the fourth: a listening socket passed to this process must not stay open with the keeper
+      const stdio = Array.from({ length: 4 }, () => 'ignore' as const)
+      const keeper = spawn(process.execPath, args, { detached: true, stdio, cwd: folders.root })
       // It ended without serving us: another keeper has the address and is stopping, so start one again.
       keeper.once('exit', () => (asked = false)).once('error', () => (asked = false))
       keeper.unref()
