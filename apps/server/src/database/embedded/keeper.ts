@@ -27,6 +27,7 @@ let stopping = false
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {})
 
 const server = net.createServer((lease) => {
+  if (stopping) return void lease.destroy()
   leases.add(lease)
   clearTimeout(idle)
   lease.on('error', () => {})
@@ -43,8 +44,8 @@ function stopWhenIdle() {
 }
 
 async function stop() {
+  // The address is held to the end: another keeper would make the socket's folder that this one is about to remove.
   stopping = true
-  server.close()
   await stopCluster(folders.cluster)
   await ended
   rmSync(folders.socket, { recursive: true, force: true })
