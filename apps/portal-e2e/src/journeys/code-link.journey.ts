@@ -19,9 +19,10 @@ test('a one-time code asks the signed-in person, signs its owner in once, and is
 }) => {
   test.slow()
   faults.allow(/status of 40[01]/)
+  await enterAs(page, at(''), 'admin@demo.test')
+  // made as late as possible: it is valid for a minute
   const code = await codeOf(request, at(''), 'leo@demo.test')
   const link = at(`${MEMBERS_PAGE}?token=${code}&user=7&embed=false`)
-  await enterAs(page, at(''), 'admin@demo.test')
 
   const seen: string[] = []
   page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))

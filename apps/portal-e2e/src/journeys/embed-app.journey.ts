@@ -90,7 +90,10 @@ test('a framed portal stays in embed mode after a reload', async ({ page, say })
   await page.goto(site('/portal'))
   const frame = await framed(page, 'Portal')
   await expect(frame.getByRole('region', { name: say.events })).toBeVisible()
+  // the document that goes away is interactive, too
+  const reloaded = page.waitForEvent('framenavigated', (navigated) => navigated === frame)
   await frame.evaluate(() => location.reload()).catch(() => undefined)
+  await reloaded
   const again = await framed(page, 'Portal')
   await expect(again.getByRole('region', { name: say.events })).toBeVisible()
   await expect(again.getByRole('banner')).toHaveCount(0)

@@ -19,6 +19,7 @@ test.describe('home', { tag: '@matrix' }, () => {
     await visit(at('/'))
     const week = church.sections.find((name) => /semana|week/.test(name))!
     const days = page.getByRole('region', { name: week }).getByRole('listitem').locator('time')
+    await expect(days.first()).toBeVisible()
     const dates = await days.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
     expect(dates.length).toBeGreaterThan(0)
     expect(dates.length).toBeLessThanOrEqual(7)

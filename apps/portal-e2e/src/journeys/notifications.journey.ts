@@ -61,6 +61,7 @@ test('on a desktop the list is below the bell and the modal is 480 px wide', asy
   await panel.getByRole('button', { name: 'Perdemos a irmã Alzira' }).click()
   const modal = page.getByRole('dialog', { name: 'Perdemos a irmã Alzira' })
   await expect(panel).toBeHidden()
+  await expect(modal).toBeVisible()
   expect(Math.round((await modal.boundingBox())!.width)).toBe(480)
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()

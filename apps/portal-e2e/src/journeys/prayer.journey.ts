@@ -97,10 +97,6 @@ test('a member prays and writes to the author', async ({ page, request, at }) =>
 
 test('a request is made beside a broadcast', async ({ page, visit, at }) => {
   await visit(at('/live'))
-  const question = page.getByRole('dialog', { name: 'Entre para participar' })
-  // a section of the page listens a little later than the page
-  await expect(async () => {
-    if (!(await question.isVisible())) await press(page, 'Pedir oração')
-    await expect(question).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await press(page, 'Pedir oração')
+  await expect(page.getByRole('dialog', { name: 'Entre para participar' })).toBeVisible()
 })
