@@ -6,6 +6,7 @@ import {
   PORTAL_PORT,
   RECAPTCHA_PORT,
   SITE_PORT,
+  SLOW_PORT,
   STATIC_BFF_PORT,
   STATIC_CALLS_PORT,
 } from './src/hosts/ports.ts'
@@ -17,6 +18,24 @@ process.env['ATRIO_E2E_DATA'] ??= freshData()
 
 /** While journeys are being written: use the hosts that stand already. */
 const reuseExistingServer = Boolean(process.env['ATRIO_JOURNEYS_REUSE'])
+
+/** Milliseconds by which each request and each answer is late, at most and at random: shows what is left to chance. */
+const slowness = Number(process.env['JOURNEY_DELAY'] ?? 0)
+/** What fails with this much time waits for the wrong thing. */
+const patience = slowness > 0 ? 3 : 1
+const slowPorts = [PORTAL_PORT, RECAPTCHA_PORT]
+const slowNetwork = {
+  host: {
+    command: 'node apps/portal-e2e/src/hosts/slow-host.mjs',
+    cwd: root,
+    port: SLOW_PORT,
+    reuseExistingServer,
+    env: { SLOW_PORT: String(SLOW_PORT), SLOW_PORTS: slowPorts.join(','), SLOW_DELAY: String(slowness) },
+  },
+  rules: slowPorts.flatMap((port) =>
+    ['*.localhost', 'localhost'].map((host) => `MAP ${host}:${port} 127.0.0.1:${SLOW_PORT}`),
+  ),
+}
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const phoneInPortuguese = {
@@ -73,7 +92,9 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 30_000 * patience,
+  // ends what hangs; how quick a page is, the benchmark says: a sign-in on two busy cores has taken some seconds
+  expect: { timeout: 10_000 * patience },
   reporter: process.env['ATRIO_JOURNEYS_REPORT']
     ? [['line'], ['json', { outputFile: process.env['ATRIO_JOURNEYS_REPORT'] }]]
     : 'line',
@@ -93,6 +114,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...(slowness > 0 ? [`--host-resolver-rules=${slowNetwork.rules.join(',')}`] : []),
       ],
     },
   },
@@ -115,6 +137,7 @@ export default defineConfig({
     { name: 'sweeps', grep: /@sweep/, use: phoneInPortuguese },
   ],
   webServer: [
+    ...(slowness > 0 ? [slowNetwork.host] : []),
     portalServer(PORTAL_PORT, 'portal', {
       ADMIN_URL: 'http://admin.localhost:4399/{lang}/{code}',
       ADMIN_RECOVER_PASSWORD_URL: 'http://admin.localhost:4399/{lang}/{code}/recover-password',

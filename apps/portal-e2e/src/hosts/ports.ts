@@ -10,3 +10,5 @@ export const STATIC_BFF_PORT = 4312
 export const RECAPTCHA_PORT = 4313
 /** Other sites, which show the portal's frames: `site.localhost` is registered with the church, `other.localhost` is not. */
 export const SITE_PORT = 4314
+/** A slow network in front of the portals, where a run asks for one. */
+export const SLOW_PORT = 4315
