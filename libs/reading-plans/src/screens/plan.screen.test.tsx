@@ -71,14 +71,15 @@ describe('a started plan', () => {
   })
 
   it('keeps marks without an answer, shows an error and sends them again', async () => {
-    let again: PromiseWithResolvers<unknown> | undefined
+    const again = Promise.withResolvers<unknown>()
+    let up = false
     const http = reading.onTime()
     const answer = http[calls.mark(2)] as () => unknown
-    await open({ ...http, [calls.mark(2)]: () => again?.promise ?? scenes.offline[calls.mark(2)] })
+    await open({ ...http, [calls.mark(2)]: () => (up ? again.promise : scenes.offline[calls.mark(2)]) })
     await userEvent.click(box(2))
     expect(await screen.findByRole('alert')).toHaveTextContent('1 marca ainda não foi guardada.')
     expect(box(2)).toBeChecked()
-    again = Promise.withResolvers()
+    up = true
     await press('Tentar de novo')
     // until it is saved: a person who leaves before would lose it
     expect(screen.getByRole('alert')).toHaveTextContent('1 marca ainda não foi guardada.')
