@@ -4,7 +4,7 @@ import type { Rows } from '../content/church-rows.ts'
 import { isHostName } from '../content/format/field-rules.ts'
 import { ORIGIN } from '../content/format/fields.ts'
 import { replaceHosts, replaceModules } from '../content/kinds/church.rows.ts'
-import { igreja, igrejaHost } from '../content/tables.ts'
+import { igreja, igrejaHost, traducaoBiblia } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
 import { churchByCode } from './church-by-code.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
@@ -43,11 +43,22 @@ const embeds: Setting = async (db, church, origins) => {
     .where(eq(igreja.id, church))
 }
 
-const SETTINGS: Record<string, Setting> = { color, modules, domains, embeds }
+const bibles: Setting = async (db, church, codes) => {
+  const imported = await db.select({ codigo: traducaoBiblia.codigo }).from(traducaoBiblia)
+  const unknown = codes.find((code) => !imported.some(({ codigo }) => codigo === code))
+  if (unknown !== undefined) throw new CommandError(`no translation has the code ${unknown}; see: bible list`)
+  await db
+    .update(igreja)
+    .set({ traducoesBiblia: [...new Set(codes)] })
+    .where(eq(igreja.id, church))
+}
+
+const SETTINGS: Record<string, Setting> = { color, modules, domains, embeds, bibles }
 
 export const churchSetCommand: Command = {
   name: 'church set',
-  usage: '<code> color <#rrggbb> | <code> modules <codes…|all> | <code> domains <hosts…> | <code> embeds <origins…>',
+  usage:
+    '<code> color <#rrggbb> | <code> modules <codes…|all> | <code> domains <hosts…> | <code> embeds <origins…> | <code> bibles <codes…>',
   summary: 'change one thing; no codes, hosts or origins means none. Name only hosts whose owner you have verified',
   run: async ([code, name, ...values], { database, print }) => {
     const setting = name !== undefined && Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined

@@ -1,6 +1,7 @@
 import { ContentError } from '../content/format/content-issue.ts'
 import { ExportError } from '../content/write-file-inside.ts'
 import { StartUpError } from '../runtime/start-up-error.ts'
+import { bibleImportCommand, bibleListCommand, bibleRemoveCommand } from './bible.commands.ts'
 import { churchActivateCommand, churchDeactivateCommand } from './church-active.command.ts'
 import { churchCreateCommand } from './church-create.command.ts'
 import { churchListCommand } from './church-list.command.ts'
@@ -22,6 +23,9 @@ const commands: readonly Command[] = [
   churchActivateCommand,
   churchDeactivateCommand,
   churchSetCommand,
+  bibleImportCommand,
+  bibleListCommand,
+  bibleRemoveCommand,
   orderListCommand,
   orderConfirmCommand,
   orderCancelCommand,

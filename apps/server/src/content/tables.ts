@@ -1,6 +1,7 @@
 /** All tables; the schema test compares them with the result of the migrations. */
 export * from '../platform/auth/auth.tables.ts'
 export * from '../platform/people/account.tables.ts'
+export * from '../modules/bible/bible.tables.ts'
 export * from '../modules/chat/chat.tables.ts'
 export * from '../platform/church/church.tables.ts'
 export * from '../modules/content/ministries.tables.ts'

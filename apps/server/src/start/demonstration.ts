@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
+import type { ChurchContent } from '../content/kinds/church.schema.ts'
 import { findChurches } from '../content/read-folder.ts'
 import { type Database, withClient } from '../database/open-database.ts'
+import { ownerTransaction } from '../database/owner-transaction.ts'
 import { demonstracao } from '../platform/church/church.tables.ts'
 import type { MediaStore } from '../platform/media/media-store.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -44,6 +46,10 @@ export async function importDemonstration({
     ])
     const sanitize = await loadSanitize()
     const missing = (await missingOf(client)).filter((name) => names.includes(name))
+    await importNamedTexts(
+      database,
+      missing.map((name) => path.join(folder, name)),
+    )
     for (const name of missing) {
       await importContent({
         folder: path.join(folder, name),
@@ -60,6 +66,19 @@ export async function importDemonstration({
     await client.query('update demonstracao set importada_em = $1 where importada_em is null', [clock()])
     return missing
   })
+}
+
+/** Imports the text that comes as a package where a church of these folders offers it. */
+async function importNamedTexts(database: Database, folders: readonly string[]): Promise<void> {
+  const { KJV, readKjv } = await import('../modules/bible/texts/kjv.ts')
+  const offers = (folder: string) => {
+    const { traducoesBiblia } = JSON.parse(readFileSync(path.join(folder, 'igreja.json'), 'utf8')) as ChurchContent
+    return traducoesBiblia?.includes(KJV.codigo)
+  }
+  const verses = folders.some(offers) ? await readKjv() : null
+  if (!verses) return
+  const { saveTranslation } = await import('../modules/bible/texts/save-translation.ts')
+  await ownerTransaction(database, ({ db }) => saveTranslation(db, KJV, verses))
 }
 
 type Asked = Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>

@@ -11,6 +11,7 @@ import { childRoutes } from '../modules/account/children.plugin.ts'
 import { deletionRoutes } from '../modules/account/deletion.plugin.ts'
 import { ownDataRoutes } from '../modules/account/own-data.plugin.ts'
 import { photoRoutes } from '../modules/account/photo.plugin.ts'
+import { bibleRoutes } from '../modules/bible/bible.plugin.ts'
 import { chatRoutes } from '../modules/chat/chat.plugin.ts'
 import { directoryRoutes } from '../modules/church/church-directory.plugin.ts'
 import { churchRoutes } from '../modules/church/church.plugin.ts'
@@ -78,6 +79,7 @@ export const apiRoutes: readonly Feature[] = [
   prayerWriteRoutes,
   readingPlanRoutes,
   readingRoutes,
+  bibleRoutes,
   liveRoutes,
   contentRoutes,
   chatRoutes,

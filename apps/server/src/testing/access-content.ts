@@ -3,6 +3,13 @@ import type { AccessRow } from './access-table.ts'
 
 /** Access to a church's published texts and videos: public. */
 export const contentAccess: Record<string, AccessRow> = {
+  'GET /api/v1/igreja/{slug}/biblia/': get(({ slug }) => `/api/v1/igreja/${slug}/biblia/`),
+  'GET /api/v1/igreja/{slug}/biblia/{traducao}/{livro}/{capitulo}': absent(
+    ({ slug }) => `/api/v1/igreja/${slug}/biblia/kjv/PSA/23`,
+  ),
+  'GET /api/v1/igreja/{slug}/biblia/{traducao}/busca': absent(
+    ({ slug }) => `/api/v1/igreja/${slug}/biblia/kjv/busca?texto=shepherd`,
+  ),
   'GET /api/v1/igreja/{slug}/devocional/': get(({ slug }) => `/api/v1/igreja/${slug}/devocional/`),
   'GET /api/v1/igreja/{slug}/devocional/{id}': absent(({ slug }) => `/api/v1/igreja/${slug}/devocional/1`),
   'GET /api/v1/igreja/{slug}/noticia/': get(({ slug }) => `/api/v1/igreja/${slug}/noticia/`),

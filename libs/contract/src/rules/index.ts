@@ -1,5 +1,6 @@
 /** Pure rules that the browser and the server share: no schema library, no state, so that forms can carry them. */
 export * from './address-lines.ts'
+export * from './bible-books.ts'
 export * from './boleto.ts'
 export * from './broadcast-grace.ts'
 export * from './card-date.ts'

@@ -36,8 +36,8 @@ export type LinkRoles = {
   'praise.detail': { songId: number }
   'podcast.episodes': undefined
   'bible.home': undefined
-  /** A chapter; the book by its USFM code: PSA, MRK. */
-  'bible.page': { book: string; chapter: number }
+  /** A chapter, at a verse of it; the book by its USFM code: PSA, MRK. Without a translation, the reader's last one. */
+  'bible.page': { book: string; chapter: number; verse?: number | null; translation?: string }
   'readingPlans.list': undefined
   'account.home': undefined
   'account.access': { redirectTo?: string; start?: 'register' | 'recover' } | undefined

@@ -69,6 +69,8 @@ const EMPTY = {
   urlGooglePlay: null,
   urlAppleStore: null,
   origensEmbed: [],
+  traducoesBiblia: [],
+  leitoresBiblia: [],
 }
 
 /** Host names have no ids to keep; an equal list is not touched, so that the church's version does not change. */

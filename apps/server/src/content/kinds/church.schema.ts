@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { gatewayIds, moduleCodes, paymentMethodCodes, pixKeyTypes } from '@atrio/contract'
+import { gatewayIds, moduleCodes, paymentMethodCodes, pixKeyTypes, TraducaoText } from '@atrio/contract'
 import {
   Address,
   Currency,
@@ -51,6 +51,8 @@ export const churchSchema = Fields({
   moeda: Currency,
   hosts: Maybe(Type.Array(HostName)),
   origensEmbed: Maybe(Type.Array(Origin, { maxItems: 20 })),
+  traducoesBiblia: Maybe(Type.Array(TraducaoText, { maxItems: 12 })),
+  leitoresBiblia: Maybe(Type.Array(Fields({ nome: Text(80), url: Link }), { maxItems: 12 })),
   visual: Fields({ corApp: HexColour, logomarcaMenu: Maybe(Picture) }),
   imagens: Maybe(Type.Array(Picture)),
   modulos: Type.Array(Type.Enum([...moduleCodes])),

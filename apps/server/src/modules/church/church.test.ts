@@ -61,6 +61,7 @@ beforeAll(async () => {
         { igrejaId, codigo: 'dinheiro', nome: 'Dinheiro', posicao: 5 },
       ])
       const names = { nome: 'Bíblia', nomeIngles: 'Bible', nomeEspanhol: 'Biblia' }
+      await db.insert(igrejaAppMenu).values({ igrejaId, codigo: 'DEVOCIONAIS', ...names })
       await db.insert(igrejaAppMenu).values({ igrejaId, codigo: 'BIBLIA', ...names })
       await db.insert(banner).values([
         { igrejaId, titulo: 'Two', posicao: 2 },
@@ -133,7 +134,9 @@ describe('a church (section 7.1)', () => {
       ])
       const menu = wireOf(IgrejaAppMenuWire, await api(`/igreja-app-menu${end}?igreja=${demo}`)).igrejaAppMenu
       expect(menu).toEqual([
-        expect.objectContaining({ idIgreja: demo, codigo: 'BIBLIA', flagAtivo: true, nomeEspanhol: 'Biblia' }),
+        expect.objectContaining({ idIgreja: demo, codigo: 'DEVOCIONAIS', flagAtivo: true, nomeEspanhol: 'Biblia' }),
+        // without a text; see bible.test.ts
+        expect.objectContaining({ codigo: 'BIBLIA', flagAtivo: false }),
       ])
       const banners = wireOf(BannersWire, await api(`/banner${end}?igreja=${demo}`)).banners
       expect(banners.map(({ titulo }) => titulo)).toEqual(['One', 'Two'])

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { banner, congregacao, igrejaAppMenu, igrejaModulo, metodoPagamento } from './church.tables.ts'
 
@@ -30,13 +30,17 @@ export const readPaymentMethods = churchRead((db) =>
     .prepare('church.payment-methods'),
 )
 
+/** The Bible is in the menu only where the church offers a text. */
+const isActive = sql<boolean>`${igrejaAppMenu.flagAtivo} and (${igrejaAppMenu.codigo} <> 'BIBLIA' or exists
+  (select from traducao_biblia t join igreja i on i.traducoes_biblia ? t.codigo where i.id = ${igrejaAppMenu.igrejaId}))`
+
 export const readMenu = churchRead((db) =>
   db
     .select({
       id: igrejaAppMenu.id,
       idIgreja: igrejaAppMenu.igrejaId,
       codigo: igrejaAppMenu.codigo,
-      flagAtivo: igrejaAppMenu.flagAtivo,
+      flagAtivo: isActive,
       url: igrejaAppMenu.url,
       nome: igrejaAppMenu.nome,
       nomeIngles: igrejaAppMenu.nomeIngles,

@@ -1,4 +1,4 @@
-import type { EnderecoWire, IgrejaWire, ImagemWire, PixKeyType } from '@atrio/contract'
+import type { BibliaWire, EnderecoWire, IgrejaWire, ImagemWire, PixKeyType } from '@atrio/contract'
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Columns have the wire's names, so that rows need no mapping. The migrations define the schema. */
@@ -53,6 +53,9 @@ export const igreja = pgTable('igreja', {
   corApp: text('cor_app').notNull(),
   logomarcaMenu: jsonb('logomarca_menu').$type<ImagemWire>(),
   origensEmbed: jsonb('origens_embed').$type<string[]>().notNull().default([]),
+  /** Codes of the translations that it offers; one that is not imported is passed over. */
+  traducoesBiblia: jsonb('traducoes_biblia').$type<string[]>().notNull().default([]),
+  leitoresBiblia: jsonb('leitores_biblia').$type<BibliaWire['leitores']>().notNull().default([]),
   versao: bigint({ mode: 'number' }).notNull().default(1),
 })
 

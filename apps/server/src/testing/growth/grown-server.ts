@@ -80,7 +80,10 @@ export async function grownServer(): Promise<GrownServer> {
 async function setUp({ server: { database }, ana }: People): Promise<void> {
   const { church } = ana
   await database.admin(
-    `insert into plano_assinatura_configuracao (igreja_id) values (${church});
+    `insert into traducao_biblia (codigo, nome, sigla, idioma, licenca, livros)
+       values ('growth', 'Growth', 'G', 'en', 'None', '[{"codigo":"PSA","capitulos":1}]');
+     update igreja set traducoes_biblia = '["growth"]' where id = ${church};
+     insert into plano_assinatura_configuracao (igreja_id) values (${church});
      insert into configuracao_estudo (igreja_id, flag_conteudo_publico) values (${church}, false);
      insert into metodo_pagamento (igreja_id, codigo, nome, id_gateway_pagamento) values
        (${church}, 'pix', 'Pix', 5), (${church}, 'cartao_credito', 'Card', 5)`,

@@ -23,6 +23,17 @@ export function writingRows(growth: Growth): string[] {
     }),
     add('louvor_igreja', { id, igreja_id: church }),
     add('podcast_episodio', { ...one, ...published, audio: `'https://audio.example/' || n` }),
+    // a psalm of a hundred verses, and all the others elsewhere
+    add('versiculo_biblia', {
+      traducao: `'growth'`,
+      id: `case when n <= 100 then 19001000 else 40001000 end + n`,
+      livro: `'PSA'`,
+      capitulo: 1,
+      numero: 'n',
+      flag_paragrafo: false,
+      texto: text,
+      busca: `to_tsvector('english', ${text})`,
+    }),
     add('devocional', written),
     add('noticia', written),
     add('ebd', written),
