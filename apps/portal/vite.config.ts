@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { firstPaintChunks, isFirstPaintChunk } from '../../tools/vite/first-paint.ts'
+import { firstPaintChunks, namesLazyDependencies } from '../../tools/vite/first-paint.ts'
 import { keepLazy } from '../../tools/vite/keep-lazy.ts'
 import { leanPackages } from '../../tools/vite/lean-packages/lean-packages.ts'
 import { precompress } from '../../tools/vite/precompress.ts'
@@ -72,12 +72,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        // What home's first scripts may import one day is not listed there: the list grew with each feature, to 3 kB. The
-        // first page's own scripts are named in its HTML, and a link's are fetched when it is about to be followed.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_file, files, { hostId, hostType }) =>
-            hostType === 'js' && isFirstPaintChunk(hostId) ? [] : files,
+            hostType === 'js' && !namesLazyDependencies(hostId) ? [] : files,
         },
         rolldownOptions: {
           // home is an entry beside the page, so that their shared code is one chunk

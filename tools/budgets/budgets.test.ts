@@ -72,6 +72,15 @@ describe('weights', () => {
     ])
   })
 
+  it('of screens count the list that their routes load them by', () => {
+    const screens = ['../../libs/events/src/screens/event.screen.tsx']
+    const list = { '../../libs/events/src/screens.ts': { file: 'assets/screens.js', dynamicImports: screens } }
+    const listed = { ...build, manifest: { ...manifest, ...list, 'style.css': { file: 'assets/style.css' } } }
+    const event = weighOthers(listed).find(({ route }) => route.endsWith('/event.screen.tsx'))
+    expect(event?.files).toEqual(['event', 'form', 'screens'].map((name) => `assets/${name}.js`))
+    expect(weighEmbed(listed, [/event\.screen/]).files).toContain('assets/screens.js')
+  })
+
   it('of embeds count entry, parts and style sheet, and throw when a part is missing', () => {
     const embed = { ...build, manifest: { ...manifest, 'style.css': { file: 'assets/style.css' } } }
     expect(weighEmbed(embed, [/event\.screen/, /week\.slot/])).toEqual({

@@ -7,6 +7,7 @@ const homeScreen = /libs\/home\/src\/screens\/home\.screen\.tsx$/
  */
 const section = /libs\/[\w-]+\/src\/slots\/(?!live-chat|request-login).+\.tsx$/
 const otherScreen = /\.screen\.tsx$/
+const screenList = /\/src\/([\w-]+\.)?screens\.ts$/
 
 export const kiloBytes = (bytes: number) => Math.round(bytes / 100) / 10
 
@@ -19,6 +20,12 @@ export function homeKeys(manifest: ClientManifest): string[] {
   return keys
 }
 const homeScripts = (manifest: ClientManifest): Set<string> => scriptsOf(manifest, homeKeys(manifest))
+
+/** Screens with the list of their library's screens, through which the manifest's routes load them. */
+const withLists = (manifest: ClientManifest, keys: readonly string[]): string[] => [
+  ...keys,
+  ...keysLike(manifest, screenList).filter((list) => manifest[list]?.dynamicImports?.some((key) => keys.includes(key))),
+]
 
 /** kB of script that a route needs, and the files that it counts. */
 export type Weight = { route: string; kB: number; files: string[] }
@@ -41,7 +48,11 @@ export function weighEmbed(build: ClientBuild, parts: readonly RegExp[]): Weight
   const [route = ''] = keys
   if (!manifest['index.html'] || !sheet || keys.includes(''))
     throw new Error(`The build has no entry, no style sheet, or not all of ${parts.join(', ')}.`)
-  return weigh(route.replace(/^(\.\.\/)*/, ''), [...scriptsOf(manifest, ['index.html', ...keys]), sheet.file], build)
+  return weigh(
+    route.replace(/^(\.\.\/)*/, ''),
+    [...scriptsOf(manifest, ['index.html', ...withLists(manifest, keys)]), sheet.file],
+    build,
+  )
 }
 
 /** What chunks bring with all that they import, without what home has brought already. */
@@ -49,7 +60,7 @@ export function onTopOfHome(build: ClientBuild, route: string, keys: readonly st
   const home = homeScripts(build.manifest)
   return weigh(
     route.replace(/^(\.\.\/)*/, ''),
-    [...scriptsOf(build.manifest, keys)].filter((file) => !home.has(file)),
+    [...scriptsOf(build.manifest, withLists(build.manifest, keys))].filter((file) => !home.has(file)),
     build,
   )
 }

@@ -13,7 +13,13 @@ import { librariesExplainThemselves, versionsAreLockStep } from './checks/packag
 import { formatsIn, serverFormats } from './checks/formats.ts'
 import { patternsIn, slowChecks, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { readmesNameWhatIsThere } from './checks/readmes.ts'
-import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
+import {
+  filesAreShort,
+  manifestsAreShort,
+  manifestsNameScreens,
+  screensAreShown,
+  screensStayLazy,
+} from './checks/shape.ts'
 import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenAtomically } from './checks/atomic-files.ts'
 import { gutterBoxesSpanThePage } from './checks/widths.ts'
@@ -31,6 +37,7 @@ const beyondTheBorder = projectsOf(root).filter(({ layer }) =>
 describe('the house', () => {
   it('has no source file over 250 lines', () => expect(filesAreShort(sources)).toEqual([]))
   it('has short manifests', () => expect(manifestsAreShort(sources)).toEqual([]))
+  it('names the screens of a manifest in screens.ts', () => expect(manifestsNameScreens(sources)).toEqual([]))
   it('loads every screen lazily', () => expect(screensStayLazy(sources)).toEqual([]))
   it('limits widths within the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
   it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))

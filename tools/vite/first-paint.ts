@@ -23,4 +23,14 @@ export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions
 ]
 
 /** Whether a file of the build is one of these, or the page's entry. */
-export const isFirstPaintChunk = (file: string): boolean => /(^|\/)(vendor|kit|index)-[^/]*\.js$/.test(file)
+const isFirstPaintChunk = (file: string): boolean => /(^|\/)(vendor|kit|index)-[^/]*\.js$/.test(file)
+
+/** Whether a file of the build is a feature's list of screens. */
+const isScreenList = (file: string): boolean => /(^|\/)([\w-]+\.)?screens-[^/]*\.js$/.test(file)
+
+/**
+ * Whether a chunk names what its lazy imports need in turn. Home's first scripts do not: the list grew with each
+ * feature, to 3 kB. Nor do lists of screens, each read for one screen of many. The first page's own scripts are named
+ * in its HTML, and a link's are fetched when it is about to be followed.
+ */
+export const namesLazyDependencies = (file: string): boolean => !isFirstPaintChunk(file) && !isScreenList(file)

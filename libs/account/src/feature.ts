@@ -1,8 +1,16 @@
-import { defineFeature } from '@atrio/tenant-core'
+import { defineFeature, screensFrom, type FeatureRoute } from '@atrio/tenant-core'
 import { LockIcon, UserIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
-import { ownRoutes } from './own-routes.ts'
 import { accessPath, changePasswordPath, dataUpdatePath, paths, toAccess } from './paths.ts'
+
+const screen = screensFrom(() => import('./screens.ts'))
+
+/** A person's own pages, each at the path and with the screen of its name. */
+const OWN = [
+  ...(['home', 'data', 'dataUpdate', 'changePassword', 'passwordChanged', 'cards', 'addCard'] as const),
+  ...(['church', 'deleteAccount', 'deletionAsked', 'voluts', 'mykids'] as const),
+]
+const own = (name: (typeof OWN)[number]): FeatureRoute => ({ path: paths[name], access: 'login', screen: screen(name) })
 
 export const accountFeature = defineFeature({
   id: 'account',
@@ -13,7 +21,12 @@ export const accountFeature = defineFeature({
     { path: paths.register, access: 'visitor', redirect: toAccess('register') },
     { path: paths.login, access: 'visitor', redirect: toAccess() },
     { path: paths.resetPassword, access: 'visitor', redirect: toAccess('recover') },
-    ...ownRoutes,
+    ...OWN.map(own),
+    // opens as a dialog over the list
+    { ...own('cards'), path: paths.deleteCard },
+    { path: paths.update, access: 'login', redirect: () => paths.data },
+    // the rule for 401 answers names this id: the link of a mail works with any session, or none
+    { id: 'confirmDeleteUser', path: paths.confirmDeletion, atStake: 'personal-data', screen: screen('confirm') },
   ],
   links: {
     'account.access': accessPath,

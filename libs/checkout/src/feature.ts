@@ -1,20 +1,17 @@
-import { defineFeature, linkTo } from '@atrio/tenant-core'
+import { defineFeature, linkTo, screensFrom } from '@atrio/tenant-core'
 import { messages } from './i18n/messages.ts'
 import { paymentPath, paths, thanksPath } from './paths.ts'
+
+const screen = screensFrom(() => import('./screens.ts'))
 
 export const checkoutFeature = defineFeature({
   id: 'checkout',
   messages,
   routes: () => [
-    { path: paths.pay, atStake: 'money', screen: () => import('./screens/checkout.screen.tsx') },
-    {
-      path: paths.thanks,
-      atStake: 'money',
-      query: ['order'],
-      screen: () => import('./screens/thank-you.screen.tsx'),
-    },
+    { path: paths.pay, atStake: 'money', screen: screen('checkout') },
+    { path: paths.thanks, atStake: 'money', query: ['order'], screen: screen('thanks') },
     { path: paths.payments, atStake: 'money', redirect: ({ ctx }) => linkTo(ctx, 'home.church') ?? '/' },
-    { path: paths.payment, access: 'login', screen: () => import('./screens/payment-status.screen.tsx') },
+    { path: paths.payment, access: 'login', screen: screen('payment') },
   ],
   links: {
     'checkout.pay': () => paths.pay,

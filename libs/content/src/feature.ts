@@ -1,15 +1,16 @@
 import type { ModuleId } from '@atrio/api-client'
-import { defineFeature, linkTo } from '@atrio/tenant-core'
+import { defineFeature, linkTo, screensFrom } from '@atrio/tenant-core'
 import { BuildingIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
-import type { pages } from './pages.ts'
 import { linkModules, links } from './links.ts'
 import { paths } from './paths.ts'
 
-const page = (name: keyof typeof pages, module: ModuleId | null = null) => ({
+const screen = screensFrom(() => import('./screens.ts'))
+
+const page = (name: keyof typeof paths, module: ModuleId | null = null) => ({
   path: paths[name],
   module,
-  screen: async () => (await import('./pages.ts')).pages[name](),
+  screen: screen(name),
 })
 
 export const contentFeature = defineFeature({
@@ -25,14 +26,12 @@ export const contentFeature = defineFeature({
     },
   ],
   routes: () => [
-    { path: paths.about, screen: () => import('./screens/about.screen.tsx') },
-    { path: paths.churches, screen: () => import('./screens/churches.screen.tsx') },
     ...(['devotionals', 'devotional'] as const).map((name) => page(name, 'devotionals')),
     ...(['news', 'newsItem'] as const).map((name) => page(name, 'news')),
     ...(['classes', 'class'] as const).map((name) => page(name, 'sundaySchool')),
     ...(['publicationTypes', 'publication'] as const).map((name) => page(name, 'publications')),
     { ...page('publications', 'publications'), query: ['type'] },
-    ...(['ministries', 'ministry', 'project', 'video'] as const).map((name) => page(name)),
+    ...(['about', 'churches', 'ministries', 'ministry', 'project', 'video'] as const).map((name) => page(name)),
     { ...page('videos'), query: ['playlist'] },
   ],
   links,

@@ -1,10 +1,10 @@
-import { defineFeature } from '@atrio/tenant-core'
+import { defineFeature, screensFrom } from '@atrio/tenant-core'
 import { CalendarIcon, TicketIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
 import { eventPath, paths, ticketsPath } from './paths.ts'
 
 const own = { access: 'login', module: null } as const
-const tickets = () => import('./screens/tickets.screen.tsx')
+const screen = screensFrom(() => import('./screens.ts'))
 
 export const eventsFeature = defineFeature({
   id: 'events',
@@ -28,18 +28,14 @@ export const eventsFeature = defineFeature({
     },
   ],
   routes: () => [
-    { path: paths.list, screen: () => import('./screens/event-list.screen.tsx') },
-    {
-      path: paths.detail,
-      query: ['buyingStep', 'fillTicket'],
-      screen: () => import('./screens/event-detail.screen.tsx'),
-    },
-    { path: paths.tickets, access: 'login', screen: tickets },
+    { path: paths.list, screen: screen('list') },
+    { path: paths.detail, query: ['buyingStep', 'fillTicket'], screen: screen('detail') },
+    { path: paths.tickets, access: 'login', screen: screen('tickets') },
     // own tickets stay available when the church has switched events off
-    { path: paths.registrations, ...own, screen: () => import('./screens/registrations.screen.tsx') },
-    { path: paths.registration, ...own, screen: tickets },
-    { path: paths.contents, ...own, screen: () => import('./screens/contents.screen.tsx') },
-    { path: paths.content, ...own, screen: () => import('./screens/content.screen.tsx') },
+    { path: paths.registrations, ...own, screen: screen('registrations') },
+    { path: paths.registration, ...own, screen: screen('tickets') },
+    { path: paths.contents, ...own, screen: screen('contents') },
+    { path: paths.content, ...own, screen: screen('content') },
   ],
   links: {
     'events.list': () => paths.list,

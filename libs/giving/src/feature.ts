@@ -1,7 +1,9 @@
-import { defineFeature } from '@atrio/tenant-core'
+import { defineFeature, screensFrom } from '@atrio/tenant-core'
 import { HeartHandshakeIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
 import { givePath, paths } from './paths.ts'
+
+const screen = screensFrom(() => import('./screens.ts'))
 
 export const givingFeature = defineFeature({
   id: 'giving',
@@ -17,19 +19,14 @@ export const givingFeature = defineFeature({
     },
   ],
   routes: () => [
-    { path: paths.give, atStake: 'money', screen: () => import('./screens/give.screen.tsx') },
+    { path: paths.give, atStake: 'money', screen: screen('give') },
     // own recurring gifts can be seen and ended when the church has switched giving off
-    {
-      path: paths.recurring,
-      access: 'login' as const,
-      module: null,
-      screen: () => import('./screens/recurring.screen.tsx'),
-    },
+    { path: paths.recurring, access: 'login', module: null, screen: screen('recurring') },
     // the page itself redirects to the page that the module guards
     {
       path: paths.old,
       module: null,
-      atStake: 'money' as const,
+      atStake: 'money',
       query: ['reason'],
       redirect: ({ url }) => `${paths.give}${url.search}`,
     },

@@ -1,6 +1,5 @@
-import { defineFeature, type SlotName } from '@atrio/tenant-core'
+import { defineFeature, screensFrom, type SlotName } from '@atrio/tenant-core'
 import { messages } from './i18n/messages.ts'
-import type { pages } from './pages.ts'
 import { paths } from './paths.ts'
 
 const slots: SlotName[] = ['account.requestLogin']
@@ -8,22 +7,15 @@ const slots: SlotName[] = ['account.requestLogin']
 const free = { module: null, slots }
 const own = { module: null, access: 'login' } as const
 
-const page = (name: keyof typeof pages) => ({
-  path: paths[name],
-  screen: async () => (await import('./pages.ts')).pages[name](),
-})
+const screen = screensFrom(() => import('./screens.ts'))
+const page = (name: keyof typeof paths) => ({ path: paths[name], screen: screen(name) })
 
 export const groupsFeature = defineFeature({
   id: 'groups',
   module: 'groups',
   messages,
   routes: () => [
-    {
-      path: paths.list,
-      query: ['mine', 'view', 'term'],
-      slots,
-      screen: () => import('./screens/group-list.screen.tsx'),
-    },
+    { ...page('list'), slots, query: ['mine', 'view', 'term'] },
     { ...page('requested'), ...free, query: ['group'] },
     { ...page('detail'), ...free },
     { ...page('meetings'), ...own },

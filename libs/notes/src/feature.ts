@@ -1,19 +1,19 @@
-import { defineFeature } from '@atrio/tenant-core'
+import { defineFeature, screensFrom } from '@atrio/tenant-core'
 import { NoteIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
 import { paths } from './paths.ts'
 
-/** The deletion is confirmed in a dialog over the list. */
-const list = () => import('./screens/note-list.screen.tsx')
+const screen = screensFrom(() => import('./screens.ts'))
 
 export const notesFeature = defineFeature({
   id: 'notes',
   messages,
   routes: () => [
-    { path: paths.list, access: 'login', screen: list },
-    { path: paths.new, access: 'login', screen: () => import('./screens/new-note.screen.tsx') },
-    { path: paths.one, access: 'login', screen: () => import('./screens/note.screen.tsx') },
-    { path: paths.delete, access: 'login', screen: list },
+    { path: paths.list, access: 'login', screen: screen('list') },
+    { path: paths.new, access: 'login', screen: screen('new') },
+    { path: paths.one, access: 'login', screen: screen('note') },
+    // confirmed in a dialog over the list
+    { path: paths.delete, access: 'login', screen: screen('list') },
   ],
   links: { 'notes.list': () => paths.list },
   userMenu: [

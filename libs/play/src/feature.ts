@@ -1,14 +1,10 @@
-import { defineFeature } from '@atrio/tenant-core'
+import { defineFeature, screensFrom } from '@atrio/tenant-core'
 import { messages } from './i18n/messages.ts'
-import type { pages } from './pages.ts'
 import { paths } from './paths.ts'
 
-const page = (name: keyof typeof pages) => ({
-  path: paths[name],
-  layout: 'INPC_PLAY' as const,
-  atStake: 'money' as const,
-  screen: async () => (await import('./pages.ts')).pages[name](),
-})
+const screen = screensFrom(() => import('./screens.ts'))
+const part = { layout: 'INPC_PLAY', atStake: 'money' } as const
+const page = (name: Exclude<keyof typeof paths, 'root'>) => ({ ...part, path: paths[name], screen: screen(name) })
 
 export const playFeature = defineFeature({
   id: 'play',
@@ -16,7 +12,7 @@ export const playFeature = defineFeature({
   messages,
   routes: () => [
     ...(['plans', 'browse', 'video', 'collection'] as const).map(page),
-    ...(['root', 'home'] as const).map((name) => ({ ...page(name), query: ['redirectTo'] })),
+    ...[paths.root, paths.home].map((path) => ({ ...page('home'), path, query: ['redirectTo'] })),
     { ...page('search'), query: ['type', 'term'] },
     { ...page('watch'), access: 'login' },
     { path: '/play/*', atStake: 'money', redirect: () => paths.root },

@@ -1,13 +1,15 @@
-import { defineFeature } from '@atrio/tenant-core'
+import { defineFeature, screensFrom } from '@atrio/tenant-core'
 import { messages } from './i18n/messages.ts'
 import { paths, songPath } from './paths.ts'
+
+const screen = screensFrom(() => import('./screens.ts'))
 
 export const praiseFeature = defineFeature({
   id: 'praise',
   messages,
   routes: () => [
-    { path: paths.list, query: ['term'], screen: () => import('./screens/song-list.screen.tsx') },
-    { path: paths.detail, screen: () => import('./screens/song-detail.screen.tsx') },
+    { path: paths.list, query: ['term'], screen: screen('list') },
+    { path: paths.detail, screen: screen('detail') },
   ],
   embeds: () => [
     {

@@ -1,7 +1,6 @@
-import { defineFeature, type SlotName } from '@atrio/tenant-core'
+import { defineFeature, screensFrom, type SlotName } from '@atrio/tenant-core'
 import { HandsPrayingIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
-import type { pages } from './pages.ts'
 import { paths, prayerPath } from './paths.ts'
 
 // a link to a request works even when the church has switched the wall off: only the wall belongs to the module
@@ -10,10 +9,8 @@ const own = { access: 'login', module: null } as const
 
 const slots: SlotName[] = ['account.requestLogin']
 
-const page = (name: keyof typeof pages) => ({
-  path: paths[name],
-  screen: async () => (await import('./pages.ts')).pages[name](),
-})
+const screen = screensFrom(() => import('./screens.ts'))
+const page = (name: Exclude<keyof typeof paths, 'ownDetail'>) => ({ path: paths[name], screen: screen(name) })
 
 export const prayerFeature = defineFeature({
   id: 'prayer',
@@ -29,14 +26,14 @@ export const prayerFeature = defineFeature({
     },
   ],
   routes: () => [
-    { path: paths.wall, screen: () => import('./screens/wall.screen.tsx') },
+    page('wall'),
     { ...page('ask'), ...own },
     { ...page('asked'), ...always },
     { ...page('detail'), ...always, slots },
     { ...page('remove'), ...always, atStake: 'personal-data', slots },
     { ...page('removed'), ...always },
     { ...page('own'), ...own },
-    { ...page('ownDetail'), ...own, slots },
+    { path: paths.ownDetail, screen: screen('detail'), ...own, slots },
   ],
   links: {
     'prayer.wall': () => paths.wall,

@@ -1,13 +1,15 @@
-import { defineFeature, type FeatureRoute } from '@atrio/tenant-core'
+import { defineFeature, screensFrom, type FeatureRoute } from '@atrio/tenant-core'
 import { messages } from './i18n/messages.ts'
 import { EMBED, ROOT } from './paths.ts'
 
-const routes = (root: string, part: Partial<FeatureRoute>): FeatureRoute[] =>
-  (['', '/:planUUID', '/:planUUID/delete', '/:planUUID/delete/confirm'] as const).map((path) => ({
-    ...part,
-    path: root + path,
-    screen: async () => (await import('./pages.ts')).pages[path](),
-  }))
+const screen = screensFrom(() => import('./screens.ts'))
+
+const routes = (root: string, part: Partial<FeatureRoute>): FeatureRoute[] => [
+  { ...part, path: root, screen: screen('list') },
+  { ...part, path: `${root}/:planUUID`, screen: screen('plan') },
+  { ...part, path: `${root}/:planUUID/delete`, screen: screen('remove') },
+  { ...part, path: `${root}/:planUUID/delete/confirm`, screen: screen('removed') },
+]
 
 export const readingPlansFeature = defineFeature({
   id: 'readingPlans',

@@ -38,6 +38,7 @@ export {
 export { framingOf, guard, isRouteHandle, type Framing, type RouteHandle } from './feature/guard.ts'
 export { pageNeeds, type PageNeeds } from './feature/page-needs.ts'
 export { errorPagePath } from './feature/page-load.ts'
+export { screensFrom } from './feature/screens-from.ts'
 export { AppLink } from './links/app-link.tsx'
 export { BackLink } from './links/back-link.tsx'
 export type { LinkBuilders, LinkRole, LinkRoles } from './links/link-roles.ts'

@@ -7,7 +7,7 @@ import { manifestsAreUnique } from './manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './messages.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './packages.ts'
 import { pagesGoByCursor } from './paging.ts'
-import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './shape.ts'
+import { filesAreShort, manifestsAreShort, manifestsNameScreens, screensAreShown, screensStayLazy } from './shape.ts'
 import { signInDialogsWaitForTheSession } from './sign-in-dialogs.ts'
 import { filesAreWrittenAtomically } from './atomic-files.ts'
 
@@ -50,6 +50,14 @@ describe('shape', () => {
     )
     const test = file('libs/a/src/screens/a.screen.test.tsx', "import A from './a.screen.tsx'")
     expect(screensStayLazy([lazy, test])).toEqual([])
+  })
+
+  it('reports a manifest that imports several screens', () => {
+    const one = "screen: () => import('./screens/a.screen.tsx'),\n"
+    expect(
+      manifestsNameScreens([file('libs/a/src/feature.ts', one), file('libs/a/src/screens.ts', one + one)]),
+    ).toEqual([])
+    expect(manifestsNameScreens([file('libs/a/src/card.feature.ts', one + one)])).toHaveLength(1)
   })
 
   it('reports screens without test or story', () => {

@@ -9,6 +9,16 @@ export const manifestsAreShort = (files: SourceFile[]): string[] =>
     .filter((file) => file.path.endsWith('/src/feature.ts') && lineCount(file) >= 60)
     .map((file) => `${file.path}: ${lineCount(file)} lines, under 60 are allowed`)
 
+/**
+ * A manifest is part of what home loads first, so it holds no list of imports: `screensFrom` names the screens, and
+ * `screens.ts` imports them. One may be imported by its route: the only one, or the one that is loaded cold most.
+ */
+export const manifestsNameScreens = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /\/src\/([\w-]+\.)?feature\.ts$/.test(path))
+    .filter(({ text }) => (text.match(/import\('[^']*\.screen\.tsx'\)/g) ?? []).length > 1)
+    .map(({ path }) => `${path}: imports several screens; screensFrom names them, screens.ts imports them`)
+
 export const filesAreShort = (files: SourceFile[]): string[] =>
   files
     .filter((file) => /\.(tsx?|mjs)$/.test(file.path) && lineCount(file) > 250)

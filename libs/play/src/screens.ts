@@ -1,9 +1,6 @@
-const home = () => import('./screens/home.screen.tsx')
-
-/** Screens by their path's name, apart from the manifest: home of the church carries no list of them. */
-export const pages = {
-  root: home,
-  home,
+/** The screens by the names that the manifest's routes give them. */
+export const screens = {
+  home: () => import('./screens/home.screen.tsx'),
   plans: () => import('./screens/plans.screen.tsx'),
   browse: () => import('./screens/browse.screen.tsx'),
   video: () => import('./screens/video.screen.tsx'),

@@ -1,8 +1,7 @@
-/**
- * The screens of what a church writes and shows. Apart from the manifest, so that this list is none of what home loads
- * first.
- */
-export const pages = {
+/** The screens by the names that the manifest's routes give them. */
+export const screens = {
+  about: () => import('./screens/about.screen.tsx'),
+  churches: () => import('./screens/churches.screen.tsx'),
   devotionals: () => import('./screens/devotional-list.screen.tsx'),
   devotional: () => import('./screens/devotional.screen.tsx'),
   news: () => import('./screens/news-list.screen.tsx'),

@@ -1,12 +1,10 @@
-const detail = () => import('./screens/prayer-detail.screen.tsx')
-
-/** The screens besides home's section. Apart from the manifest, so that home's first chunk does not hold them. */
-export const pages = {
+/** The screens by the names that the manifest's routes give them. */
+export const screens = {
+  wall: () => import('./screens/wall.screen.tsx'),
   ask: () => import('./screens/ask.screen.tsx'),
   asked: () => import('./screens/asked.screen.tsx'),
-  detail,
+  detail: () => import('./screens/prayer-detail.screen.tsx'),
   remove: () => import('./screens/remove.screen.tsx'),
   removed: () => import('./screens/removed.screen.tsx'),
   own: () => import('./screens/own-list.screen.tsx'),
-  ownDetail: detail,
 }

@@ -1,5 +1,6 @@
-/** The screens besides the list of groups. Apart from the manifest, so that home's first chunk does not hold them. */
-export const pages = {
+/** The screens by the names that the manifest's routes give them. */
+export const screens = {
+  list: () => import('./screens/group-list.screen.tsx'),
   requested: () => import('./screens/requested.screen.tsx'),
   detail: () => import('./screens/group-detail.screen.tsx'),
   meetings: () => import('./screens/meetings.screen.tsx'),
