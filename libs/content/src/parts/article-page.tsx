@@ -1,10 +1,9 @@
 import type { Image } from '@atrio/api-client'
 import { RichContent } from '@atrio/rich-content'
-import { useChurch } from '@atrio/tenant-core'
+import { BackLink, useChurch } from '@atrio/tenant-core'
 import { kickerCss, leadCss, LinkButton, media, Picture, PrinterIcon, ShareButton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { PageCrumb } from './page-crumb.tsx'
 import { useWritingWords } from '../data/use-writing-words.ts'
 
 // Full width on phones, as wide as the text elsewhere.
@@ -57,7 +56,7 @@ export function ArticlePage({ back, kicker, title, lead, image, seed, facts = []
   const known = facts.filter(Boolean)
   return (
     <>
-      <PageCrumb {...back} />
+      <BackLink {...back} css={{ marginBottom: 'var(--s2)' }} />
       <div css={frame}>
         <Picture src={image?.url} alt={image?.alt} seed={seed} shape="wide" priority />
       </div>

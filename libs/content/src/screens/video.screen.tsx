@@ -1,7 +1,15 @@
 import { videosApi, type Api } from '@atrio/api-client'
 import { formatLength } from '@atrio/i18n'
 import { loadPlayerWords, VideoPlayer, videoSource } from '@atrio/media-player'
-import { Page, requireRouteId, StructuredData, useApi, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import {
+  BackLink,
+  Page,
+  requireRouteId,
+  StructuredData,
+  useApi,
+  useRouteId,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { DottedLine, gutterCss, kickerCss, Notice, ShareButton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -9,7 +17,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { usePlaceOf } from '../data/use-place-of.ts'
 import { useWritingWords } from '../data/use-writing-words.ts'
 import { videoData } from '../model/article-data.ts'
-import { PageCrumb } from '../parts/page-crumb.tsx'
 import { SamePlaylist } from '../parts/same-playlist.tsx'
 import { videoPath, videosPath } from '../page-paths.ts'
 import { paths } from '../paths.ts'
@@ -37,7 +44,7 @@ export default function VideoScreen() {
   return (
     <Page title={title} description={description} image={image?.url}>
       <StructuredData data={videoData(video, place, source?.src)} />
-      <PageCrumb {...back} />
+      <BackLink {...back} css={{ marginBottom: 'var(--s2)' }} />
       <article css={frame}>
         {source ? (
           // a new player per video, so that playback does not carry over

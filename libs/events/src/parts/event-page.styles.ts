@@ -1,18 +1,8 @@
 import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
 
-export const crumb = css({
-  display: 'none',
-  [media.tabletBigUp]: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '.45em',
-    minHeight: '2.75rem',
-    margin: 'var(--s2) var(--gutter)',
-    color: 'var(--muted)',
-    textDecoration: 'none',
-  },
-})
+// On phones the picture begins right under the header.
+export const back = css({ marginBottom: 'var(--s2)', [media.tabletBigDown]: { display: 'none' } })
 
 // Full width on phones, as wide as the text elsewhere.
 export const frame = css({

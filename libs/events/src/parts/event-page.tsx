@@ -1,14 +1,14 @@
 import type { EventDetail } from '@atrio/api-client'
 import { RichContent } from '@atrio/rich-content'
-import { AppLink, useFeatureContext } from '@atrio/tenant-core'
-import { ChevronLeftIcon, kickerCss, Picture } from '@atrio/ui'
+import { BackLink, useFeatureContext } from '@atrio/tenant-core'
+import { kickerCss, Picture } from '@atrio/ui'
 import { useMyTickets } from '../data/registrations.queries.ts'
 import { eventActions } from '../model/event-actions.ts'
 import { paths } from '../paths.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventBar } from './event-bar.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { about, body, crumb, frame, lead } from './event-page.styles.ts'
+import { about, back, body, frame, lead } from './event-page.styles.ts'
 import { TicketList } from './ticket-list.tsx'
 import { useEventWords } from './use-event-words.ts'
 
@@ -20,10 +20,7 @@ export function EventPage({ event }: { event: EventDetail }) {
   const [main, ...others] = eventActions(event, mine, now)
   return (
     <>
-      <AppLink to={paths.list} css={crumb}>
-        <ChevronLeftIcon size="sm" />
-        {t('title')}
-      </AppLink>
+      <BackLink to={paths.list} label={t('title')} css={back} />
       <div css={frame}>
         <Picture src={event.image?.url} alt={event.image?.alt} seed={`event-${event.id}`} shape="wide" priority />
       </div>
