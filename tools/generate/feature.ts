@@ -4,9 +4,17 @@ import { format, resolveConfig } from 'prettier'
 import { fill, namesOf, type Names } from './names.ts'
 
 const templates = path.join(import.meta.dirname, 'templates')
+const migrations = 'apps/server/src/database/migrations'
 
-/** Lines that make the slice known where the tables of the house are kept: inserted after `after`, or at the end. */
-const entries = [
+/** A line in a table of the workspace: an import, an entry of the list that begins with `list`, or else the last line. */
+type Entry = { file: string; line: string; list?: string }
+
+const portal = 'apps/portal/src/features.ts'
+const server = 'apps/server/src/start/features.ts'
+const access = 'apps/server/src/testing/access-table.ts'
+
+/** What makes the new feature known. */
+const entries: Entry[] = [
   { file: 'libs/contract/src/index.ts', line: "export * from './__kebab__/__kebab__.schemas.ts'" },
   {
     file: 'libs/api-client/src/index.ts',
@@ -14,23 +22,35 @@ const entries = [
   },
   {
     file: 'libs/tenant-core/src/links/link-roles.ts',
-    line: "  '__camel__.list': undefined",
-    after: 'export type LinkRoles = {',
+    line: "'__camel__.list': undefined",
+    list: 'export type LinkRoles = {',
   },
+  { file: 'apps/portal/package.json', line: '"@atrio/__kebab__": "__version__",', list: '  "dependencies": {' },
+  { file: portal, line: "import { __camel__Feature } from '@atrio/__kebab__'" },
+  { file: portal, line: '__camel__Feature,', list: 'export const features: readonly Feature[] = [' },
+  { file: server, line: "import { __camel__Routes } from '../modules/__kebab__/__kebab__.plugin.ts'" },
+  { file: server, line: '__camel__Routes,', list: 'export const apiRoutes: readonly Feature[] = [' },
+  {
+    file: 'apps/server/src/content/tables.ts',
+    line: "export * from '../modules/__kebab__/__kebab__.tables.ts'",
+  },
+  { file: access, line: "import { __camel__Access } from './access-__kebab__.ts'" },
+  { file: access, line: '...__camel__Access,', list: 'export const accessTable: Record<string, AccessRow> = {' },
 ]
 
 /**
- * Writes a whole feature slice into the workspace at `root`: the library with one list screen, its wire schema and
- * endpoint, and its entries in the tables of link roles and exports. Gives the files it wrote, from the root. Throws,
- * and writes nothing, where the name is unfit or something of that name is there.
+ * Writes a whole feature into the workspace at `root`: the library with one list screen, its wire schema and endpoint,
+ * the server's module with its table, and the entries that make them known. Returns the files it wrote, from the root.
+ * @throws Error, having written nothing, for an unfit name or one that is taken
  */
 export async function generateFeature(root: string, kebab: string): Promise<string[]> {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-  const names = namesOf(kebab, version)
+  const names = namesOf(kebab, version, nextMigration(root))
   const files = readdirSync(templates, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tmpl'))
     .map((template) => ({ template, file: fill(template.replace(/\.tmpl$/, ''), names) }))
-  const taken = [`libs/${kebab}`, ...files.map(({ file }) => file)].find((file) => existsSync(path.join(root, file)))
+  const folders = [`libs/${kebab}`, `apps/server/src/modules/${kebab}`]
+  const taken = [...folders, ...files.map(({ file }) => file)].find((file) => existsSync(path.join(root, file)))
   if (taken) throw new Error(`${taken} is there already.`)
 
   for (const { template, file } of files) {
@@ -39,16 +59,41 @@ export async function generateFeature(root: string, kebab: string): Promise<stri
     writeFileSync(target, await pretty(target, fill(readFileSync(path.join(templates, template), 'utf8'), names)))
   }
   for (const entry of entries) await enter(root, entry, names)
-  return [...files.map(({ file }) => file), ...entries.map(({ file }) => file)]
+  return [...new Set([...files, ...entries].map(({ file }) => file))]
 }
 
-async function enter(root: string, { file, line, after }: (typeof entries)[number], names: Names): Promise<void> {
+function nextMigration(root: string): string {
+  const numbers = readdirSync(path.join(root, migrations)).map((name) => Number.parseInt(name))
+  return String(Math.max(...numbers) + 1).padStart(4, '0')
+}
+
+async function enter(root: string, { file, line, list }: Entry, names: Names): Promise<void> {
   const target = path.join(root, file)
-  const text = readFileSync(target, 'utf8')
-  const filled = `${fill(line, names)}\n`
-  if (after && !text.includes(`${after}\n`)) throw new Error(`${file} has no line "${after}"`)
-  writeFileSync(target, await pretty(target, after ? text.replace(`${after}\n`, `${after}\n${filled}`) : text + filled))
+  const lines = readFileSync(target, 'utf8').trimEnd().split('\n')
+  const filled = fill(line, names)
+  const at = list === undefined ? endOf(lines, filled) : endOfList(lines, list, filled)
+  if (at === undefined) throw new Error(`${file} has no list "${list}"`)
+  lines.splice(at, 0, filled)
+  writeFileSync(target, await pretty(target, `${lines.join('\n')}\n`))
+}
+
+/** An import goes before the others, anything else to the end of the file. */
+const endOf = (lines: string[], line: string) =>
+  line.startsWith('import ') ? lines.findIndex((one) => one.startsWith('import ')) : lines.length
+
+/** The end of a list, or the place of a property among the sorted ones of a JSON file. */
+function endOfList(lines: string[], list: string, line: string): number | undefined {
+  const start = lines.indexOf(list)
+  if (start < 0) return undefined
+  const indent = ' '.repeat(list.search(/\S/))
+  const isLater = (one: string) => line.startsWith('"') && one.trim() > line
+  const length = lines
+    .slice(start + 1)
+    .findIndex((one) => one.startsWith(`${indent}]`) || one.startsWith(`${indent}}`) || isLater(one))
+  return length < 0 ? undefined : start + 1 + length
 }
 
 const pretty = async (file: string, text: string) =>
-  format(text, { ...(await resolveConfig(path.join(templates, 'any.ts'))), filepath: file })
+  path.extname(file) === '.sql'
+    ? text
+    : format(text, { ...(await resolveConfig(path.join(templates, 'any.ts'))), filepath: file })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namesAreEnglish } from '../house/checks/domain-words.ts'
 import { languagesAgree, messagesSaySomething } from '../house/checks/messages.ts'
-import { manifestsAreShort, screensAreShown, screensStayLazy } from '../house/checks/shape.ts'
+import { manifestsAreShort, manifestsNameScreens, screensAreShown, screensStayLazy } from '../house/checks/shape.ts'
 import { readSources } from '../house/source-file.ts'
 import { generateFeature } from './feature.ts'
 import { namesOf } from './names.ts'
@@ -30,6 +30,7 @@ async function tool(cwd: string, bin: string, ...args: string[]): Promise<void> 
 describe('a generated feature', () => {
   let sandbox: string
   const library = () => path.join(sandbox, 'libs/zz-sample')
+  const server = () => path.join(sandbox, 'apps/server')
   const read = (file: string) => readFileSync(path.join(library(), file), 'utf8')
 
   beforeAll(async () => {
@@ -40,7 +41,7 @@ describe('a generated feature', () => {
 
   it('passes the house checks', () => {
     const files = readSources(sandbox, ['libs/zz-sample'], ['.ts', '.tsx'])
-    const checks = [manifestsAreShort, namesAreEnglish, screensAreShown, screensStayLazy]
+    const checks = [manifestsAreShort, manifestsNameScreens, namesAreEnglish, screensAreShown, screensStayLazy]
     for (const check of checks) expect(check(files)).toEqual([])
     const language = (locale: string) => [locale, JSON.parse(read(`src/i18n/${locale}.json`)) as object]
     const catalogue = {
@@ -51,10 +52,10 @@ describe('a generated feature', () => {
   })
 
   it('contains no placeholder', () => {
-    const files = readSources(sandbox, ['libs'], ['.ts', '.tsx', '.json', '.md'])
-    expect(
-      files.filter(({ text, path: file }) => /__[a-zA-Z]+__/.test(text + file) && file.includes('zz-sample')),
-    ).toEqual([])
+    const files = readSources(sandbox, ['libs', 'apps/server/src'], ['.ts', '.tsx', '.json', '.md', '.sql'])
+    const own = files.filter(({ path: file }) => file.includes('zz-sample'))
+    expect(own.length).toBeGreaterThan(20)
+    expect(own.filter(({ text, path: file }) => /__[a-zA-Z]+__/.test(text + file))).toEqual([])
   })
 
   it('type checks, and its types are written', async () => {
@@ -65,6 +66,31 @@ describe('a generated feature', () => {
   })
 
   it('passes its tests', () => tool(library(), 'vitest/vitest.mjs', 'run', '--config', 'vite.config.ts'))
+
+  it('type checks on the server', async () => {
+    const config = {
+      extends: './tsconfig.json',
+      include: ['src/modules/zz-sample', 'src/start/features.ts', 'src/**/*.d.ts'],
+    }
+    writeFileSync(path.join(server(), 'sample.json'), JSON.stringify(config))
+    await tool(server(), 'typescript/bin/tsc', '--noEmit', '-p', 'sample.json')
+  })
+
+  it('passes its tests on the server, and those of every table and route', () =>
+    tool(
+      server(),
+      'vitest/vitest.mjs',
+      ...['run', 'src/modules/zz-sample', 'src/database/schema.test.ts', 'src/database/church-versions.test.ts'],
+      ...['src/platform/auth/access-matrix.test.ts', 'src/modules/account/erasure.test.ts'],
+    ))
+
+  it('is a page of the portal, whose package names it', () => {
+    const portal = (file: string) => readFileSync(path.join(sandbox, 'apps/portal', file), 'utf8')
+    expect(portal('src/features.ts')).toMatch(/^ {2}zzSampleFeature,\n\]$/m)
+    const { dependencies } = JSON.parse(portal('package.json')) as { dependencies: Record<string, string> }
+    expect(Object.keys(dependencies)).toContain('@atrio/zz-sample')
+    expect(Object.keys(dependencies)).toEqual(Object.keys(dependencies).toSorted())
+  })
 
   it('builds with a lazy screen and with types', async () => {
     await tool(library(), 'vite/bin/vite.js', 'build', '--logLevel', 'warn')
@@ -80,17 +106,19 @@ describe('a generated feature', () => {
 
 describe('namesOf', () => {
   it('returns every form that the templates need', () => {
-    expect(namesOf('reading-plans', '1.0.0')).toEqual({
+    expect(namesOf('reading-plans', '1.0.0', '0042')).toEqual({
       kebab: 'reading-plans',
+      snake: 'reading_plans',
       camel: 'readingPlans',
       Pascal: 'ReadingPlans',
       title: 'reading plans',
       Title: 'Reading plans',
       version: '1.0.0',
+      migration: '0042',
     })
   })
 
   it.each(['Songs', '../songs', 'a--b', '', '1st', 'a_b'])('rejects "%s"', (name) => {
-    expect(() => namesOf(name, '1.0.0')).toThrow('no name for a feature')
+    expect(() => namesOf(name, '1.0.0', '0042')).toThrow('no name for a feature')
   })
 })

@@ -10,13 +10,7 @@ if (what === 'feature' && name) {
   try {
     const files = await generateFeature(root, name)
     console.log(files.join('\n'))
-    console.log(`
-What is left to you:
-  npm install                      links the new library and notes it in the lockfile
-  apps/portal/package.json         depend on @atrio/${name}
-  apps/portal/src/features.ts      one line
-  apps/server/src/modules/${name}  answers GET /igreja/{slug}/${name}/
-  docs/GLOSSARY.md                 its terms`)
+    console.log(`\nThe page is /${name}, and its server module apps/server/src/modules/${name}.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -43,6 +43,9 @@ function writeStamp(hash) {
   writeFileSync(stamp, hash)
 }
 
+/** Links the libraries that are in the workspace now, and records them in the lockfile. */
+export const linkLibraries = () => npm(['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])
+
 /** npm names its own program to the scripts that it runs; outside of them it is looked for on the PATH. */
 function npm(args) {
   const program = process.env.npm_execpath

@@ -16,7 +16,7 @@ const commands = {
   shots: async (args) => withBrowser('tools/shots/shots.ts', args),
   bench: async (args) => withBrowser('tools/bench/bench.ts', args),
   heavy: async (args) => builtProgram('tools/heavy/heavy.ts', args),
-  generate: async (args) => (await steps()).program('tools/generate/generate.ts', args),
+  generate,
   nx: async (args) => (await steps()).tool('nx', args),
 }
 for (const step of ['lint', 'types', 'units', 'build', 'budgets']) {
@@ -30,6 +30,11 @@ for (const step of ['stories', 'journeys', 'matrix']) {
 }
 
 const steps = () => import('./steps.mjs')
+
+async function generate(args) {
+  const code = await (await steps()).program('tools/generate/generate.ts', args)
+  return code === 0 && args[0] === 'feature' ? (await import('./install.mjs')).linkLibraries() : code
+}
 
 async function withBrowser(file, args) {
   await (await import('./chromium.mjs')).ensureChromium()
