@@ -199,9 +199,16 @@ describe('lockfile checks', () => {
 })
 
 describe('English names', () => {
-  it.each(['const igreja = 1', 'type EventoWire = 1', 'x.dataInscricoes', 'function listarCelulas() {}'])(
-    'reports a word of the wire: %s',
-    (text) => expect(namesAreEnglish([file('libs/a/src/a.ts', text)])).toHaveLength(1),
+  it.each([
+    'const igreja = 1',
+    'type EventoWire = 1',
+    'x.dataInscricoes',
+    'function listarCelulas() {}',
+    "'valorTotal' in fields",
+    "const CPF = 'comprador.cpf'",
+    '/^motivos\\.\\d+$/.test(field)',
+  ])('reports a word of the wire: %s', (text) =>
+    expect(namesAreEnglish([file('libs/a/src/a.ts', text)])).toHaveLength(1),
   )
 
   it('reports one in the name of a file', () => {

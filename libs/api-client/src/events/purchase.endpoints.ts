@@ -1,5 +1,7 @@
 import type { ArquivoRespostaWire, CompraWire, PagamentoWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
+import { withFormFields } from '../form-fields.ts'
+import { ORDER_FIELDS } from '../payment/order-fields.ts'
 import { fromBuyer, fromPaymentChoice, toPayment } from '../payment/payment.mapper.ts'
 import type { Buyer, PaymentChoice } from '../payment/payment.types.ts'
 
@@ -43,6 +45,9 @@ const toPurchase = (order: EventOrder): CompraWire => ({
   ...(order.captcha !== undefined && { captcha: order.captcha }),
 })
 
+/** A ticket by its place in the order, or by its kind where too few are left. */
+const FIELDS = { ...ORDER_FIELDS, 'ingressos.*': 'tickets.*' }
+
 /** Buying tickets (document 2 section 7.2). */
 export const purchaseApi = {
   /** Uploads the answer to a question of the kind file. */
@@ -62,13 +67,15 @@ export const purchaseApi = {
   ),
   /** Refused with one of the EVT_REG codes; a repeated key answers with the same payment. */
   buy: endpoint('purchase.buy', async (http, order: EventOrder, signal) =>
-    toPayment(
-      await http.post<PagamentoWire>(`/usuario/${order.userId}/evento/${order.eventId}/inscricao/`, {
-        query: { igreja: http.church.id },
-        body: toPurchase(order),
-        idempotencyKey: order.idempotencyKey,
-        signal,
-      }),
+    withFormFields(FIELDS, async () =>
+      toPayment(
+        await http.post<PagamentoWire>(`/usuario/${order.userId}/evento/${order.eventId}/inscricao/`, {
+          query: { igreja: http.church.id },
+          body: toPurchase(order),
+          idempotencyKey: order.idempotencyKey,
+          signal,
+        }),
+      ),
     ),
   ),
 }

@@ -1,5 +1,7 @@
 import type { DoacaoWire, MotivosWire, MotivoWire, PagamentoWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
+import { withFormFields } from '../form-fields.ts'
+import { ORDER_FIELDS } from '../payment/order-fields.ts'
 import { fromBuyer, fromPaymentChoice, toPayment } from '../payment/payment.mapper.ts'
 import type { Buyer, PaymentChoice } from '../payment/payment.types.ts'
 
@@ -55,6 +57,14 @@ const fromGiftOrder = (order: GiftOrder): DoacaoWire => ({
   recorrenciaDias: order.everyDays,
 })
 
+const FIELDS = {
+  ...ORDER_FIELDS,
+  motivos: 'gifts',
+  'motivos.*.idMotivo': 'gifts.*.reasonId',
+  'motivos.*.valor': 'gifts.*.amount',
+  recorrenciaDias: 'everyDays',
+}
+
 /** Document 2 section 7.3. */
 export const givingApi = {
   reasons: endpoint('giving.reasons', async (http, _: Record<string, never>, signal) =>
@@ -64,13 +74,15 @@ export const givingApi = {
   ),
   /** A repeated key answers with the same payment. */
   give: endpoint('giving.give', async (http, order: GiftOrder, signal) =>
-    toPayment(
-      await http.post<PagamentoWire>('/pagamento/', {
-        query: { igreja: http.church.id },
-        body: fromGiftOrder(order),
-        idempotencyKey: order.idempotencyKey,
-        signal,
-      }),
+    withFormFields(FIELDS, async () =>
+      toPayment(
+        await http.post<PagamentoWire>('/pagamento/', {
+          query: { igreja: http.church.id },
+          body: fromGiftOrder(order),
+          idempotencyKey: order.idempotencyKey,
+          signal,
+        }),
+      ),
     ),
   ),
 }

@@ -12,6 +12,8 @@ import type {
   UsuarioPlanoAssinaturasWire,
 } from '@atrio/contract'
 import { endpoint, personalEndpoint } from '../endpoint.ts'
+import { withFormFields } from '../form-fields.ts'
+import { ORDER_FIELDS } from '../payment/order-fields.ts'
 import { toPayment } from '../payment/payment.mapper.ts'
 import {
   fromPlanOrder,
@@ -98,13 +100,15 @@ export const playApi = {
   ),
   /** A repeated key answers with the same payment. */
   subscribe: endpoint('play.subscribe', async (http, order: PlanOrder, signal) =>
-    toPayment(
-      await http.post<PagamentoWire>('/usuario-plano-assinatura/', {
-        query: { igreja: http.church.id },
-        body: fromPlanOrder(order),
-        idempotencyKey: order.idempotencyKey,
-        signal,
-      }),
+    withFormFields({ ...ORDER_FIELDS, idPlano: 'plan' }, async () =>
+      toPayment(
+        await http.post<PagamentoWire>('/usuario-plano-assinatura/', {
+          query: { igreja: http.church.id },
+          body: fromPlanOrder(order),
+          idempotencyKey: order.idempotencyKey,
+          signal,
+        }),
+      ),
     ),
   ),
 }

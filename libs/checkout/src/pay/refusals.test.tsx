@@ -42,9 +42,7 @@ describe('a refused try', () => {
 it('of the buyer’s data is shown at its field', async () => {
   startOrder()
   const missing = () =>
-    Promise.reject(
-      new ApiError('no', { kind: 'refused', status: 409, code: 'SAMPLE_026', fields: { 'comprador.cpf': 'cpf' } }),
-    )
+    Promise.reject(new ApiError('no', { kind: 'refused', status: 409, code: 'SAMPLE_026', fields: { cpf: 'cpf' } }))
   await open({ ...scenes.base, [calls.buy]: missing })
   await fillPix()
   await pressPay()

@@ -2,7 +2,6 @@ import { ApiError, type Payment } from '@atrio/api-client'
 import type { Refusal } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useCallback } from 'react'
-import { refusedFields } from '../model/refused-fields.ts'
 
 const MINUTE = 60
 
@@ -36,10 +35,7 @@ export function usePaymentWords() {
   }
 
   /** Refused, and the feature has no message for it. */
-  const refused = (error: ApiError): Refusal => ({
-    fieldErrors: refusedFields(error.fields),
-    message: t(messageOf(error)),
-  })
+  const refused = (error: ApiError): Refusal => ({ fieldErrors: error.fields, message: t(messageOf(error)) })
 
   return { t, declined, tokenRefusal, turnedAway, refused }
 }

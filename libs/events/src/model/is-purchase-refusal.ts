@@ -1,6 +1,6 @@
 import type { ApiError } from '@atrio/api-client'
 
-const ANSWER = /^ingressos\.(\d+)\./
+const ANSWER = /^tickets\.(\d+)\./
 
 /** Number, from 1, of the ticket whose answers were refused; undefined when the refusal concerns none. */
 export function refusedTicket({ fields }: Pick<ApiError, 'fields'>): number | undefined {

@@ -38,12 +38,12 @@ describe('purchaseRefusal', () => {
   })
 
   it.each(['constructor', '__proto__', 'validation', 'rate_limited'])('leaves %s to checkout', (code) => {
-    expect(isPurchaseRefusal(refusal(code, { 'comprador.email': 'format' }))).toBe(false)
+    expect(isPurchaseRefusal(refusal(code, { email: 'format' }))).toBe(false)
   })
 })
 
 it('names the ticket whose answers were refused', () => {
-  const refused = refusal('validation', { 'ingressos.1.respostas.5': 'format' })
+  const refused = refusal('validation', { 'tickets.1.respostas.5': 'format' })
   expect(refusedTicket(refused)).toBe(2)
   expect(isPurchaseRefusal(refused)).toBe(true)
   expect(purchaseRefusal(refused)).toEqual({ kind: 'answers', action: 'fixAnswers' })
@@ -51,10 +51,10 @@ it('names the ticket whose answers were refused', () => {
 
 it('reads how many tickets of each kind are left', () => {
   const fields = {
-    'ingressos.3': 'left_2',
-    'ingressos.4': 'left_0',
-    'ingressos.0.titular': 'format',
-    'ingressos.5': 'gone',
+    'tickets.3': 'left_2',
+    'tickets.4': 'left_0',
+    'tickets.0.titular': 'format',
+    'tickets.5': 'gone',
   }
   expect([...remainingByKind({ fields })]).toEqual([
     [3, 2],

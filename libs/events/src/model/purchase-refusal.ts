@@ -77,10 +77,10 @@ export function purchaseRefusal(error: Pick<ApiError, 'code' | 'fields'>): {
   return { kind: 'unknown', action: 'restart' }
 }
 
-/** How many tickets of each kind the server says are left (`ingressos.<kind>`: `left_<count>`). */
+/** How many tickets of each kind the server says are left (`tickets.<kind>`: `left_<count>`). */
 export function remainingByKind({ fields }: Pick<ApiError, 'fields'>): ReadonlyMap<number, number> {
   const entries = Object.entries(fields).flatMap(([field, code]): [number, number][] => {
-    const [, kind] = /^ingressos\.(\d+)$/.exec(field) ?? []
+    const [, kind] = /^tickets\.(\d+)$/.exec(field) ?? []
     const [, left] = /^left_(\d+)$/.exec(code) ?? []
     return kind && left ? [[Number(kind), Number(left)]] : []
   })

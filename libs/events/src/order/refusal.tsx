@@ -12,7 +12,7 @@ import { remainingByKind, purchaseRefusal, type RefusalAction } from '../model/p
 import { paths, purchasePath } from '../paths.ts'
 import type { EventOrderPayload } from './event-order.ts'
 
-const NO_CPF = 'comprador.cpf'
+const NO_CPF = 'cpf'
 
 /** Why the event refused the order, and what can be done about it (document 1 section 8). */
 export function Refusal({ error, draft: given, close, chooseMethod, review, proceed }: OrderRefusalProps) {

@@ -46,6 +46,6 @@ const refused = (field: string, code: string) =>
     {},
   )
 
-export const ReasonGone = refused('motivos.0.idMotivo', 'gone')
-export const WalletMaximum = refused('pagamento.metodoPagamento', 'wallet_maximum')
-export const TotalChanged = refused('valorTotal', 'changed')
+export const ReasonGone = refused('gifts.0.reasonId', 'gone')
+export const WalletMaximum = refused('method', 'wallet_maximum')
+export const TotalChanged = refused('total', 'changed')

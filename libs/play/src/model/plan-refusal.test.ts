@@ -3,12 +3,12 @@ import { planRefusal, SIGN_IN } from './plan-refusal.ts'
 
 it.each([
   [SIGN_IN, 'signIn'],
-  [{ idPlano: 'gone' }, 'planGone'],
-  [{ 'pagamento.metodoPagamento': 'unavailable' }, 'methodUnavailable'],
-  [{ 'pagamento.metodoPagamento': 'wallet_maximum' }, 'walletMaximum'],
-  [{ valorTotal: 'changed' }, 'totalChanged'],
-  [{ 'comprador.cpf': 'required' }, 'dataMissing'],
-  [{ 'comprador.nome': 'format' }, undefined],
+  [{ plan: 'gone' }, 'planGone'],
+  [{ method: 'unavailable' }, 'methodUnavailable'],
+  [{ method: 'wallet_maximum' }, 'walletMaximum'],
+  [{ total: 'changed' }, 'totalChanged'],
+  [{ cpf: 'required' }, 'dataMissing'],
+  [{ name: 'format' }, undefined],
   [{}, undefined],
 ])('planRefusal maps %j to %s', (fields, kind) => {
   expect(planRefusal({ fields: fields as Record<string, string> })).toBe(kind)

@@ -4,16 +4,14 @@ import type { ApiError } from '@atrio/api-client'
 export type PlanRefusalKind =
   'signIn' | 'planGone' | 'methodUnavailable' | 'walletMaximum' | 'totalChanged' | 'dataMissing'
 
-const METHOD = 'pagamento.metodoPagamento'
-
 /** The refusal of an order without a session. */
 export const SIGN_IN = { person: 'required' }
 
 /** The part of a refusal that concerns the subscription; undefined when checkout shows it. */
 export function planRefusal({ fields }: Pick<ApiError, 'fields'>): PlanRefusalKind | undefined {
   if ('person' in fields) return 'signIn'
-  if ('idPlano' in fields) return 'planGone'
-  if (METHOD in fields) return fields[METHOD] === 'wallet_maximum' ? 'walletMaximum' : 'methodUnavailable'
-  if ('valorTotal' in fields) return 'totalChanged'
-  return fields['comprador.cpf'] === 'required' || 'comprador.pais' in fields ? 'dataMissing' : undefined
+  if ('plan' in fields) return 'planGone'
+  if ('method' in fields) return fields['method'] === 'wallet_maximum' ? 'walletMaximum' : 'methodUnavailable'
+  if ('total' in fields) return 'totalChanged'
+  return fields['cpf'] === 'required' || 'country' in fields ? 'dataMissing' : undefined
 }

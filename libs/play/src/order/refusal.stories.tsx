@@ -22,6 +22,6 @@ const refused = (field: string, code: string) => {
   return storyOf(defineFeature({ id: 'play', messages, routes: () => [{ path: '/', screen }] }), {})
 }
 
-export const PlanGone = refused('idPlano', 'gone')
+export const PlanGone = refused('plan', 'gone')
 export const SignIn = refused('person', 'required')
-export const TotalChanged = refused('valorTotal', 'changed')
+export const TotalChanged = refused('total', 'changed')
