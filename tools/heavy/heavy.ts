@@ -42,11 +42,11 @@ for (const { file, runs } of files) {
   if (asked.length === 0) continue
   const begun = !cut.signal.aborted
   const limits = { patienceMs: MAX_MINUTES * 60_000, signal: cut.signal, long: values.long }
-  const told = begun ? await runFile(file, asked, limits) : []
+  const outcomes = begun ? await runFile(file, asked, limits) : []
   for (const [name, { run: _run, ...about }] of asked) {
     const error = cut.signal.aborted ? String(cut.signal.reason) : 'its process ended before it'
     const lost: HeavyResult = { name, ...about, value: null, ok: false, seconds: 0, notes: { error } }
-    const result = told.find((one) => one.name === name)
+    const result = outcomes.find((one) => one.name === name)
     if (!result) for (const line of [figureLine(lost), ...notesOf([lost])]) console.log(line)
     results.push(result ?? lost)
   }

@@ -7,8 +7,8 @@ import { memory } from './paths.mjs'
 export async function alone(name, act) {
   const lock = memory(`${name}.lock`)
   mkdirSync(path.dirname(lock), { recursive: true })
-  for (let told = false; !take(lock); told = true) {
-    if (!told) console.log('Another process is at it: waiting.')
+  for (let waits = false; !take(lock); waits = true) {
+    if (!waits) console.log('Another process is at it: waiting.')
     await wait(200)
   }
   const release = () => rmSync(lock, { force: true })

@@ -8,7 +8,7 @@ const message = { type: 'atrio:3ds-authentication-complete', challenge: 'ch_1' }
 type Above = { ancestorOrigins?: string[]; top?: string }
 
 /** The target origins of the message for given frames; a `top` without a value throws, as another origin's does. */
-function told(above: Above, registered: string[] = []) {
+function messagesTo(above: Above, registered: string[] = []) {
   const sent: [unknown, string][] = []
   const top = {
     postMessage: (data: unknown, origin: string) => void sent.push([data, origin]),
@@ -35,6 +35,6 @@ describe('end of a challenge', () => {
     ['registered origins only, where the top tells nothing', {}, [site], [site]],
     ['nobody, where the top tells nothing and none is registered', {}, [], []],
   ])('is posted to %s', (_what, above, registered, origins) => {
-    expect(told(above, registered)).toEqual(origins.map((origin) => [message, origin]))
+    expect(messagesTo(above, registered)).toEqual(origins.map((origin) => [message, origin]))
   })
 })

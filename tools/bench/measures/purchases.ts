@@ -74,8 +74,8 @@ async function layReady(portal: Portal, later: Later): Promise<Sale> {
 /** Buyers per second. Throws when the number of sold tickets is wrong. */
 async function crowd(port: number, requests: string[], tickets: number): Promise<number> {
   const { statuses, milliseconds } = await perform({ port, requests, connections: CONNECTIONS })
-  const told = JSON.stringify(statuses)
-  if (statuses['200'] !== tickets || (statuses['409'] ?? 0) !== requests.length - tickets) throw new Error(told)
+  const text = JSON.stringify(statuses)
+  if (statuses['200'] !== tickets || (statuses['409'] ?? 0) !== requests.length - tickets) throw new Error(text)
   return Math.round((requests.length * 1_000) / milliseconds)
 }
 

@@ -42,8 +42,8 @@ export async function inPassing<T>(
   try {
     return await act(page)
   } catch (cause) {
-    const told = await page.locator('[role="alert"], [aria-invalid="true"], dialog[open] h2').allInnerTexts()
-    throw new Error(`Stuck at ${page.url()}, which says: ${told.join('; ') || 'nothing'}.`, { cause })
+    const messages = await page.locator('[role="alert"], [aria-invalid="true"], dialog[open] h2').allInnerTexts()
+    throw new Error(`Stuck at ${page.url()}, which says: ${messages.join('; ') || 'nothing'}.`, { cause })
   } finally {
     if (person) await keep(stage, context, church, person)
     await context.close()

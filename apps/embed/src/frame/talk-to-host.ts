@@ -11,7 +11,7 @@ export function talkToHost(framed: FramedWindow, allowed: readonly string[], roo
   const { parent, document } = framed
   if ((parent as unknown) === framed) return
   let host: string | undefined
-  const tellSize = () => {
+  const postSize = () => {
     const height = Math.ceil(root.getBoundingClientRect().height)
     if (host !== undefined && height > 0) parent.postMessage({ atrio: VERSION, type: 'size', height }, host)
   }
@@ -20,11 +20,11 @@ export function talkToHost(framed: FramedWindow, allowed: readonly string[], roo
     const said = readHostMessage(data)
     if (said?.type === 'hello') {
       host = origin
-      tellSize()
+      postSize()
     }
     if (said?.type === 'look' && host !== undefined) wear(document.documentElement, said)
   })
-  new ResizeObserver(tellSize).observe(root)
+  new ResizeObserver(postSize).observe(root)
   // to any origin: it only says that the frame is ready, and the site is identified by its greeting
   parent.postMessage({ atrio: VERSION, type: 'ready' }, '*')
 }

@@ -78,7 +78,7 @@ const answered = (
       throw new CommandError(`${request} was ${done} already`)
     }
     const now = clock()
-    const told = await settle(db, found, now)
+    const settled = await settle(db, found, now)
     await db.update(solicitacaoCelula).set({ situacao: answer, dataResposta: now }).where(here)
     await db.insert(notificacao).values({
       igrejaId: id,
@@ -89,7 +89,7 @@ const answered = (
       dataCadastro: now,
       dataUltimaAlteracao: now,
     })
-    return told
+    return settled
   })
 
 export const groupAcceptCommand = answerCommand(

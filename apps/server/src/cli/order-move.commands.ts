@@ -63,7 +63,7 @@ export const orderCancelCommand = orderCommand(
         cause,
       })
     })
-    await tellMoved(context, order, 'cancelado')
+    await printMove(context, order, 'cancelado')
   },
 )
 
@@ -111,11 +111,11 @@ async function refundPart(context: CommandContext, order: Order, text: string): 
 
 async function moveByHand(context: CommandContext, order: Order, to: PaymentStatusCode): Promise<void> {
   await settle(context, order, { status: to, refusal: null, step: {} })
-  await tellMoved(context, order, to)
+  await printMove(context, order, to)
 }
 
 /** @throws CommandError when another process moved the order first */
-async function tellMoved(context: CommandContext, order: Order, to: PaymentStatusCode): Promise<void> {
+async function printMove(context: CommandContext, order: Order, to: PaymentStatusCode): Promise<void> {
   const { codigo, comprador, situacao: was } = order
   const now = (await orderById(context, order))?.situacao ?? was
   if (now !== to) throw new CommandError(`${codigo} has become ${statusWords[now]} meanwhile`)

@@ -42,7 +42,7 @@ describe('a draining server', () => {
         http
           .get({ host: '127.0.0.1', port, path: '/healthz', agent }, (answer) => {
             const { statusCode, headers } = answer
-            answer.resume().once('end', () => resolve(headers.connection === 'close' ? 'told' : String(statusCode)))
+            answer.resume().once('end', () => resolve(headers.connection === 'close' ? 'closing' : String(statusCode)))
           })
           .once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => resolve(code))
       })
@@ -59,7 +59,7 @@ describe('a draining server', () => {
     const clients = Array.from({ length: 24 }, client)
     await vi.waitFor(() => expect(answered).toBeGreaterThan(100), { timeout: 20_000 })
     await Promise.all([server.app.drain(), ...clients])
-    expect(outcomes).toEqual(clients.map(() => 'told'))
+    expect(outcomes).toEqual(clients.map(() => 'closing'))
   })
 
   it('does not wait for idle connections', async () => {

@@ -55,8 +55,8 @@ describe('an Idempotency-Key', () => {
     const before = await orders()
     const purchase = { method: 'dinheiro', key: 'two-at-the-same-time' } as const
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.buy(purchase)))
-    const told = new Set(answers.filter(({ statusCode }) => statusCode === 200).map((answer) => paid(answer).pedido))
-    expect(told.size).toBe(1)
+    const placed = new Set(answers.filter(({ statusCode }) => statusCode === 200).map((answer) => paid(answer).pedido))
+    expect(placed.size).toBe(1)
     for (const answer of answers) expect(['200', '409 idempotency_in_flight']).toContain(outcome(answer))
     expect(await orders()).toBe(before + 1)
   })
@@ -103,17 +103,17 @@ describe('an Idempotency-Key', () => {
 
 describe('a webhook', () => {
   it('with an invalid signature has no effect', async () => {
-    const payment = paid(await world.buy({ method: 'pix', key: 'told-by-a-stranger' }))
-    const told = await sandbox().act(payment.pedido, 'aprovado')
+    const payment = paid(await world.buy({ method: 'pix', key: 'sent-by-a-stranger' }))
+    const message = await sandbox().act(payment.pedido, 'aprovado')
     const send = (signature: string) =>
       world.server.app.inject({
         method: 'POST',
         url: '/webhooks/sandbox',
-        payload: told?.body ?? '',
+        payload: message?.body ?? '',
         headers: { 'content-type': 'application/json', 'atrio-sandbox-signature': signature },
       })
     for (const wrong of ['', 'x', '0'.repeat(64)]) expect((await send(wrong)).statusCode).toBe(403)
-    expect((await send(told?.headers['atrio-sandbox-signature'] ?? '')).statusCode).toBe(200)
+    expect((await send(message?.headers['atrio-sandbox-signature'] ?? '')).statusCode).toBe(200)
     expect((await world.server.app.inject({ method: 'POST', url: '/webhooks/nobody', payload: '{}' })).statusCode).toBe(
       404,
     )

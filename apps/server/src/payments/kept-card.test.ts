@@ -64,14 +64,14 @@ describe('a card that is kept with a purchase', () => {
     const { services } = world.server.app
     const { sandbox } = services.payments
     if (!sandbox) throw new Error('no sandbox')
-    let told: Parameters<typeof receiveMessage>[2] | undefined
+    let message: Parameters<typeof receiveMessage>[2] | undefined
     sandbox.faults = {
-      notify: (notification) => void (told = notification),
-      beforeAnswer: async () => void (told && (await receiveMessage(services, sandbox, told))),
+      notify: (notification) => void (message = notification),
+      beforeAnswer: async () => void (message && (await receiveMessage(services, sandbox, message))),
     }
     const order = await buy(kept)
     sandbox.faults = {}
-    expect(told).toBeDefined()
+    expect(message).toBeDefined()
     expect(order).toMatchObject({ situacao: 'aprovado', cartao: { bandeira: 'visa', final: '4242' } })
     expect(await cards()).toHaveLength(1)
   })

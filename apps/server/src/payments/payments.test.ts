@@ -177,7 +177,7 @@ describe('an order that is not paid in time', () => {
     await Promise.all([sweepPayments(services), sweepPayments(services), sweepPayments(services)])
     expect(await stateOf(payment.pedido)).toBe('cancelado')
     await world.settle()
-    const moves = world.told.inside.filter(([code]) => code === payment.pedido)
+    const moves = world.announced.inside.filter(([code]) => code === payment.pedido)
     expect(moves).toEqual([
       [payment.pedido, 'em_aberto', 'pendente'],
       [payment.pedido, 'pendente', 'cancelado'],

@@ -43,7 +43,7 @@ const referenceOf = async (code: string) => {
   )
   return charge?.referencia
 }
-const movesOf = (code: string) => world.told.inside.filter(([order]) => order === code).map(([, , to]) => to)
+const movesOf = (code: string) => world.announced.inside.filter(([order]) => order === code).map(([, , to]) => to)
 
 describe('a signed webhook', () => {
   it('takes effect once when it is replayed', async () => {

@@ -22,8 +22,8 @@ export async function receiveMessage(
   gateway: Gateway,
   { body, headers }: GatewayMessage,
 ): Promise<MessageResult> {
-  const told = understood(gateway, body, headers)
-  return told === 'wrong' ? 'wrong' : processEvent(services, gateway, told)
+  const received = understood(gateway, body, headers)
+  return received === 'wrong' ? 'wrong' : processEvent(services, gateway, received)
 }
 
 /**
@@ -34,9 +34,9 @@ export async function receiveMessage(
 export async function processEvent(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   gateway: Gateway,
-  told: GatewayEvent | GatewayHint | undefined,
+  received: GatewayEvent | GatewayHint | undefined,
 ): Promise<MessageResult> {
-  const event = told && 'reference' in told ? await lookedUp(gateway, told) : told
+  const event = received && 'reference' in received ? await lookedUp(gateway, received) : received
   const church = event && churchOfCode(event.order)
   if (!event || church === undefined) return 'nothing'
   return services.database.churches

@@ -25,10 +25,13 @@ const Body = Type.Object({
 })
 
 /** Status changes announced to the test's kind of order, as code and status: within the transaction and after it. */
-export type Told = { inside: [string, PaymentStatusCode, PaymentStatusCode][]; after: [string, PaymentStatusCode][] }
+export type Announced = {
+  inside: [string, PaymentStatusCode, PaymentStatusCode][]
+  after: [string, PaymentStatusCode][]
+}
 
 export type PaymentWorld = People & {
-  told: Told
+  announced: Announced
   /** Buys an order of the test's kind, through idempotent, openOrder and pay. */
   buy(purchase: Purchase): Promise<LightMyRequestResponse>
   /** Tokenises a card or bank account at the payment host. */
@@ -66,12 +69,12 @@ const BUYER = { nome: 'Ana Souza', email: 'ana@demo.test', telefone: null, cpf: 
 
 /** A church with every payment method, and a kind of order that only records what is announced to it. */
 export async function paymentWorld(config: Partial<Config> = {}): Promise<PaymentWorld> {
-  const told: Told = { inside: [], after: [] }
+  const announced: Announced = { inside: [], after: [] }
   const world = await people(addPurchase, config)
   // replaces the server's own kind, which `registerOrderKinds` restores
   registerOrderKind('plano', {
-    onStatus: async (_tx, order, from, to) => void told.inside.push([order.codigo, from, to]),
-    mailOf: async (_services, { codigo, situacao }) => void told.after.push([codigo, situacao]),
+    onStatus: async (_tx, order, from, to) => void announced.inside.push([order.codigo, from, to]),
+    mailOf: async (_services, { codigo, situacao }) => void announced.after.push([codigo, situacao]),
   })
   await world.server.database.admin(
     `insert into metodo_pagamento (igreja_id, codigo, nome, id_gateway_pagamento, configuracao)
@@ -100,7 +103,7 @@ export async function paymentWorld(config: Partial<Config> = {}): Promise<Paymen
     })
   return {
     ...world,
-    told,
+    announced,
     atPaymentHost,
     buy: ({ method, key, amount = 10_000, installments = 1, token = null, user = null, save = false, card = null }) =>
       app.inject({

@@ -60,14 +60,14 @@ export async function unreliablePayments(world: PaymentWorld, options: Options):
     deadlocks: 0,
   }
   const tell = () => {
-    const [told] = waiting.splice(Math.floor(chance() * waiting.length), 1)
+    const [message] = waiting.splice(Math.floor(chance() * waiting.length), 1)
     return (
-      told &&
+      message &&
       world.server.app.inject({
         method: 'POST',
         url: '/webhooks/sandbox',
-        payload: told.body,
-        headers: { ...told.headers, 'content-type': 'application/json' },
+        payload: message.body,
+        headers: { ...message.headers, 'content-type': 'application/json' },
       })
     )
   }
@@ -108,7 +108,7 @@ const isExpected = ({ statusCode, headers }: LightMyRequestResponse) =>
 async function count(world: PaymentWorld, figures: UnreliableFigures): Promise<UnreliableFigures> {
   const ask = async (text: string) =>
     Number((await world.server.database.admin<{ n: string }>(`select count(*) as n from ${text}`))[0]?.n)
-  const approvals = world.told.inside.filter(([, , to]) => to === 'aprovado').map(([code]) => code)
+  const approvals = world.announced.inside.filter(([, , to]) => to === 'aprovado').map(([code]) => code)
   return {
     ...figures,
     doubled:

@@ -63,8 +63,8 @@ describe('the page cache', () => {
 describe('a page that fails to re-render', () => {
   const HOUR = 3_600_000
   const outage = () => {
-    const state = { now: 0, tries: 0, told: 0 }
-    const cache = createPageCache({ now: () => state.now, onStale: () => (state.told += 1) })
+    const state = { now: 0, tries: 0, stale: 0 }
+    const cache = createPageCache({ now: () => state.now, onStale: () => (state.stale += 1) })
     const fails = () => {
       state.tries += 1
       return Promise.reject(new Error('connect ECONNREFUSED'))
@@ -78,7 +78,7 @@ describe('a page that fails to re-render', () => {
     state.now = HOUR
     expect(await page('/', fails)).toEqual({ page: first.page, isStale: true })
     expect(await page('/', async () => pageAt(state.now, 503))).toEqual({ page: first.page, isStale: true })
-    expect(state.told).toBe(1)
+    expect(state.stale).toBe(1)
   })
 
   it('is retried after a while, not at every request', async () => {

@@ -18,10 +18,10 @@ const page: DrawnPage = {
   styles: [],
   boot: '{}',
 }
-const told: PageRequest[] = []
+const rendered: PageRequest[] = []
 const portal: Portal = {
   render: async (request) => {
-    told.push(request)
+    rendered.push(request)
     return { result: page, used: new Set() }
   },
   entry: '/assets/index-1.js',
@@ -65,7 +65,7 @@ describe('reCAPTCHA', () => {
     'is allowed at %s',
     async (path) => {
       expect(await policyAt(path, true)).toMatch(LETS_IN)
-      expect(told.at(-1)?.config.recaptcha).toBe(true)
+      expect(rendered.at(-1)?.config.recaptcha).toBe(true)
     },
   )
 
@@ -103,7 +103,7 @@ describe('a page in a frame', () => {
     [{ embed: false, challenge: true }, "frame-ancestors 'self'"],
   ])('for %j: %s', async (how, rule) => {
     expect(await policyOf('/event/7', how)).toContain(rule)
-    expect(told.at(-1)?.config.embedOrigins).toEqual([admin, site, registered])
+    expect(rendered.at(-1)?.config.embedOrigins).toEqual([admin, site, registered])
   })
 
   it('is framed by no other site if its route says so, in embed mode either', async () => {
@@ -163,12 +163,12 @@ describe('media of other hosts', () => {
         "media-src 'self' blob: https://files.church.test:8443 https://stream.church.test",
       ]),
     )
-    expect(told.at(-1)?.config.mediaHosts).toEqual(['files.church.test:8443', 'stream.church.test'])
+    expect(rendered.at(-1)?.config.mediaHosts).toEqual(['files.church.test:8443', 'stream.church.test'])
   })
 
   it('may not be loaded without a registered host', async () => {
     expect(await rules([])).toEqual(expect.arrayContaining(["connect-src 'self'", "media-src 'self' blob:"]))
-    expect(told.at(-1)?.config).not.toHaveProperty('mediaHosts')
+    expect(rendered.at(-1)?.config).not.toHaveProperty('mediaHosts')
   })
 
   it('are allowed beside an API on another host, whose chat is a WebSocket', async () => {

@@ -104,7 +104,7 @@ export default function AccessScreen() {
         () => true,
         () => false,
       )
-  const tellInactive = async () => {
+  const resendToInactive = async () => {
     const sent = await sendActivation()
     setDialog({ kind: 'inactive', sent })
     return sent
@@ -135,7 +135,7 @@ export default function AccessScreen() {
               email={email}
               captcha={captcha}
               onCredentials={(credentials) => signIn(ctx, credentials)}
-              onInactive={tellInactive}
+              onInactive={resendToInactive}
               onChangeEmail={backToEmail}
             />
           )}
@@ -186,7 +186,7 @@ export default function AccessScreen() {
           <AccessDialog
             state={dialog}
             email={email}
-            onResend={tellInactive}
+            onResend={resendToInactive}
             onClose={() => setDialog(null)}
             onGo={(name) => {
               setDialog(null)

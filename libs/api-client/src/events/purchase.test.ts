@@ -19,19 +19,19 @@ describe('purchase endpoints', () => {
   })
 
   it('upload a file under its name and report progress', async () => {
-    const told: number[] = []
+    const fractions: number[] = []
     const { api, requests } = recorder(({ onProgress }: ApiRequest) => {
       onProgress?.(0.5)
       return { codigo: 'arq_1', nome: 'foto.jpg', tamanho: 3 }
     })
     const file = new File(['abc'], 'foto.jpg')
-    const onProgress = (fraction: number) => told.push(fraction)
+    const onProgress = (fraction: number) => fractions.push(fraction)
     expect(await api.run(purchaseApi.uploadFile, { eventId: 7, file, onProgress })).toEqual({
       code: 'arq_1',
       name: 'foto.jpg',
       size: 3,
     })
-    expect(told).toEqual([0.5])
+    expect(fractions).toEqual([0.5])
     expect(((requests[0]!.body as FormData).get('arquivo') as File).name).toBe('foto.jpg')
   })
 })

@@ -37,7 +37,7 @@ const head = css({
   '& h1, & h2': { font: '600 1.0625rem/1.3 var(--sans)', letterSpacing: 0 },
   '& > p': { marginInlineEnd: 'auto' },
 })
-const told = css(mutedCss, smallCss, { '&:not(:empty)': { paddingBlock: 'var(--s2)' } })
+const status = css(mutedCss, smallCss, { '&:not(:empty)': { paddingBlock: 'var(--s2)' } })
 
 type Props = {
   entry: RoomEntry
@@ -76,7 +76,7 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
           </p>
           <Suspense>{moderates && <ModerationMenu />}</Suspense>
         </header>
-        <p role="status" css={told}>
+        <p role="status" css={status}>
           {phase === 'connecting' && t('connecting')}
           {phase === 'reconnecting' && t('reconnecting')}
         </p>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createCatchUp } from './catch-up.ts'
 
-type Told = { from: number; to: number; lost: boolean; late: number }
+type Batch = { from: number; to: number; lost: boolean; late: number }
 
 /** Cuts the room's changes into batches, some of which are lost or late. */
 const telling = fc
@@ -13,7 +13,7 @@ const telling = fc
   })
   .map((parts) => {
     let to = 0
-    return parts.map(({ size, lost, late }): Told => {
+    return parts.map(({ size, lost, late }): Batch => {
       const from = to
       to += size
       return { from, to, lost, late }
@@ -24,8 +24,8 @@ const batch = (from: number, to: number): ChatBatch => ({ from, to, messages: []
 
 it('applies every change once and in order, whatever is lost or late', async () => {
   await fc.assert(
-    fc.asyncProperty(telling, fc.integer({ min: 1, max: 5 }), async (told, page) => {
-      const total = told.at(-1)!.to
+    fc.asyncProperty(telling, fc.integer({ min: 1, max: 5 }), async (batches, page) => {
+      const total = batches.at(-1)!.to
       const seen: number[] = []
       const last = () => seen.at(-1) ?? 0
       const take = ({ from, to }: ChatBatch) => {
@@ -44,7 +44,9 @@ it('applies every change once and in order, whatever is lost or late', async () 
         applyHistory: ({ batch: part }) => take(part),
         onStuck: (error) => stuck.push(error),
       })
-      const arriving = told.filter(({ lost }) => !lost).toSorted((a, b) => a.from + a.late * 3 - (b.from + b.late * 3))
+      const arriving = batches
+        .filter(({ lost }) => !lost)
+        .toSorted((a, b) => a.from + a.late * 3 - (b.from + b.late * 3))
       for (const { from, to } of arriving) {
         catchUp.receive(batch(from, to))
         if (from % 2) await Promise.resolve()

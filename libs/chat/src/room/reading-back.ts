@@ -16,7 +16,7 @@ export function createReadingBack({ limited, get, set }: Options) {
   return {
     // nothing is dropped while older messages are requested, which are inserted before the current ones
     keeping: (): Keeping => ({ kept: meanwhile ? Infinity : kept, limited }),
-    told: (batch: ChatBatch) => void meanwhile?.push(batch),
+    received: (batch: ChatBatch) => void meanwhile?.push(batch),
     /** The room has restarted: a pending answer no longer fits before the current messages. */
     forget: () => (meanwhile = undefined),
     /** @param ask requests the messages before a number */

@@ -63,13 +63,13 @@ export function createRoom({ askPass, open, answerTimeoutMs, channel, limited, n
   const back = createReadingBack({ limited, get: () => state, set })
   const taken = <T extends ChatHistory>(history: T): T => {
     if (history.restart) back.forget()
-    back.told(history.batch)
+    back.received(history.batch)
     return history
   }
   const catchUp = createCatchUp({
     seen: () => state.seen ?? 0,
     apply: (batch) => {
-      back.told(batch)
+      back.received(batch)
       set(withBatch(state, batch, back.keeping()))
     },
     ask: calls.after,

@@ -4,6 +4,6 @@ import { orderPartQuery } from '../data/checkout.queries.ts'
 
 /** The feature's dialog for its refusal; while it loads, the form already says that nothing was charged. */
 export function OrderRefused(props: OrderRefusalProps) {
-  const { data: Told } = useQuery(orderPartQuery(useFeatureContext(), props.draft.kind, 'refusal'))
-  return Told ? <Told {...props} /> : null
+  const { data: Refusal } = useQuery(orderPartQuery(useFeatureContext(), props.draft.kind, 'refusal'))
+  return Refusal ? <Refusal {...props} /> : null
 }

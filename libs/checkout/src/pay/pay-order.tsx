@@ -38,19 +38,19 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
     if (guest) void loadBuyerFields().catch(() => undefined)
   }, [guest])
   const [resuming, setResuming] = useState(stored.attempt !== null || stored.code !== null)
-  const [told, setTold] = useState<Refusal | null>(null)
+  const [shown, setShown] = useState<Refusal | null>(null)
   const [refused, setRefused] = useState<ApiError | null>(null)
 
   const { take } = placed
   const resumed = useCallback(
     (payment: Parameters<typeof take>[0]) => {
-      if (take(payment) === 'declined') setTold({ message: declinedWords(payment) })
+      if (take(payment) === 'declined') setShown({ message: declinedWords(payment) })
       setResuming(false)
     },
     [take, declinedWords],
   )
   const over = useCallback((refusal: Refusal | null, error?: ApiError) => {
-    setTold(refusal)
+    setShown(refusal)
     setRefused(error ?? null)
     setResuming(false)
   }, [])
@@ -86,9 +86,9 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
               {t('pay.back')}
             </AppLink>
             <h1 css={{ marginBottom: '.6em' }}>{t(summary.data.amount === 0 ? 'pay.freeTitle' : 'pay.title')}</h1>
-            {told?.message && (
+            {shown?.message && (
               <Notice kind="bad" live css={{ marginBottom: 'var(--s6)' }}>
-                {told.message}
+                {shown.message}
               </Notice>
             )}
           </>

@@ -52,7 +52,7 @@ export function Resume({ sellable, stored, onPayment, onPlaced, onOver }: Props)
       if (sent.kind === 'unanswered') return setStuck(true)
       if (sent.kind === 'mismatch') return onOver({ message: t('errors.mismatch') })
       orderStore.change((order) => renew(order, makeKey))
-      return sellable.tells(sent.error) ? onOver(null, sent.error) : onOver(words.refused(sent.error))
+      return sellable.hasMessageFor(sent.error) ? onOver(null, sent.error) : onOver(words.refused(sent.error))
     }
     if (!code) return onOver(null)
     try {

@@ -124,7 +124,7 @@ export function usePay({ sellable, total, onPayment, onFeatureRefusal }: Options
         return words.turnedAway(sent.error)
       case 'refused':
         orderStore.change((order) => renew(order, makeKey))
-        if (!sellable.tells(sent.error)) return words.refused(sent.error)
+        if (!sellable.hasMessageFor(sent.error)) return words.refused(sent.error)
         onFeatureRefusal(sent.error)
         return { fieldErrors: refusedBuyer(sent.error.fields), message: t('errors.refused') }
     }

@@ -31,10 +31,10 @@ export const UsuarioChatWire = Type.Object({
   id: Type.String(),
   nome: Nullable(Type.String({ description: 'null: a reader' })),
   avatar: Nullable(ImagemWire),
-  email: Nullable(Type.String({ description: "the person's own; nobody else is told" })),
+  email: Nullable(Type.String({ description: "the person's own; not shown to others" })),
   papel: Papel,
   flagAutenticado: Type.Boolean(),
-  flagEquipe: Type.Boolean({ description: 'of the staff: is told how many, and who, have raised their hand' }),
+  flagEquipe: Type.Boolean({ description: 'of the staff: sees how many, and who, have raised their hand' }),
 })
 export type UsuarioChatWire = Type.Static<typeof UsuarioChatWire>
 

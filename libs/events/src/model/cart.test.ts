@@ -20,7 +20,7 @@ const kind = (id: number, over: Partial<TicketKind> = {}): TicketKind => ({
 const event = (tickets: TicketKind[], maxPerOrder = 6) =>
   ({ tickets, maxPerOrder, questions: [] }) as unknown as EventDetail
 const nobody = () => 0
-const told = (name: string) => ({ name, answers: {}, files: {} })
+const holderNamed = (name: string) => ({ name, answers: {}, files: {} })
 
 const quantities = fc.array(
   fc.record({ kindId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: -2, max: 9 }) }),
@@ -47,10 +47,10 @@ describe('cart', () => {
     const of = event([kind(1)])
     const cart: Cart = [
       { kindId: 1, holder: null },
-      { kindId: 1, holder: told('Ana') },
+      { kindId: 1, holder: holderNamed('Ana') },
       { kindId: 1, holder: null },
     ]
-    expect(withQuantity(cart, of, 1, 1)).toEqual([{ kindId: 1, holder: told('Ana') }])
+    expect(withQuantity(cart, of, 1, 1)).toEqual([{ kindId: 1, holder: holderNamed('Ana') }])
     expect(withQuantity(cart, of, 1, 5).filter(({ holder }) => holder?.name === 'Ana')).toHaveLength(1)
   })
 
@@ -82,10 +82,10 @@ describe('cart', () => {
   it('returns the first holder with a missing answer', () => {
     const question = { id: 5, label: 'Camiseta', help: null, kind: 'choice', required: true, options: ['P', 'M'] }
     const asking = { questions: [question] } as unknown as EventDetail
-    const answered = (value: string) => ({ kindId: 1, holder: { ...told('Ana'), answers: { 5: value } } })
+    const answered = (value: string) => ({ kindId: 1, holder: { ...holderNamed('Ana'), answers: { 5: value } } })
     expect(nextToFill([answered('P'), { kindId: 1, holder: null }], asking)).toBe(2)
     expect(nextToFill([answered('XG')], asking)).toBe(1)
     expect(nextToFill([answered('M')], asking)).toBeUndefined()
-    expect(nextToFill([{ kindId: 1, holder: told('  ') }], event([]))).toBe(1)
+    expect(nextToFill([{ kindId: 1, holder: holderNamed('  ') }], event([]))).toBe(1)
   })
 })

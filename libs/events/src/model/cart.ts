@@ -26,8 +26,8 @@ const indexOf = (event: Pick<EventDetail, 'tickets'>, kindId: number) =>
  */
 export function withQuantity(cart: Cart, event: Pick<EventDetail, 'tickets'>, kindId: number, quantity: number): Cart {
   const own = cart.filter((ticket) => ticket.kindId === kindId)
-  const told = [...own].sort((a, b) => Number(b.holder !== null) - Number(a.holder !== null))
-  const kept = told.slice(0, Math.max(0, quantity))
+  const filledFirst = [...own].sort((a, b) => Number(b.holder !== null) - Number(a.holder !== null))
+  const kept = filledFirst.slice(0, Math.max(0, quantity))
   const added = Array.from({ length: Math.max(0, quantity - kept.length) }, () => ({ kindId, holder: null }))
   const others = cart.filter((ticket) => ticket.kindId !== kindId)
   return [...others, ...kept, ...added].sort((a, b) => indexOf(event, a.kindId) - indexOf(event, b.kindId))

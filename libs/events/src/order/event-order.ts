@@ -106,7 +106,7 @@ export default defineSellable<EventOrderPayload>({
     void import('../data/forget-tickets.ts').then(({ forgetTickets }) => forgetTickets(ctx)).catch(() => undefined)
     return done
   },
-  tells: isPurchaseRefusal,
+  hasMessageFor: isPurchaseRefusal,
   parts: {
     refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
     afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),

@@ -30,7 +30,7 @@ export function ChooseTickets({ event, cart }: Props) {
   const empty = count === 0
   const next = nextToFill(cart.tickets, event)
   // when every holder is complete, the holder steps are skipped
-  const told = !empty && next === undefined
+  const isComplete = !empty && next === undefined
 
   const { sum, note: feeNote } = costs.ofSum(amount)
   const note = [!empty && t('bar.tickets', { count }), feeNote].filter(Boolean).join(' · ')
@@ -39,7 +39,7 @@ export function ChooseTickets({ event, cart }: Props) {
     return cost === 'unknown' || (cost?.most ?? price) > price
   })
   const goOn = () => {
-    if (told) return toCheckout(cart.tickets)
+    if (isComplete) return toCheckout(cart.tickets)
     void navigate(purchasePath(event.id, { step: 'holders', ticket: next ?? 1 }))
   }
 
@@ -83,7 +83,7 @@ export function ChooseTickets({ event, cart }: Props) {
             {t('tickets.full', { count: event.maxPerOrder })}
           </p>
         )}
-        {told && (
+        {isComplete && (
           <AppLink
             to={purchasePath(event.id, { step: 'holders', ticket: 1 })}
             css={[linkCss, { marginTop: 'var(--s4)' }]}
@@ -94,7 +94,7 @@ export function ChooseTickets({ event, cart }: Props) {
       </div>
       <ActionBar note={<span role="status">{note}</span>} amount={amount === 0 && !empty ? t('tickets.free') : sum}>
         <Button variant="primary" size="big" onClick={goOn} disabledReason={empty ? t('tickets.none') : undefined}>
-          {t(told ? 'holder.pay' : 'continue')}
+          {t(isComplete ? 'holder.pay' : 'continue')}
         </Button>
       </ActionBar>
     </>

@@ -80,7 +80,7 @@ export default defineSellable<GiftPayload>({
       payment: { ...payment, saveCard: payload.everyDays ? payment.token !== null : payment.saveCard },
       idempotencyKey: key,
     }),
-  tells: (error) => giftRefusal(error) !== undefined,
+  hasMessageFor: (error) => giftRefusal(error) !== undefined,
   parts: {
     refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
     afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),

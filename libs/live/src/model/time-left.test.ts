@@ -20,8 +20,8 @@ it('timeLeft adds up to the remaining time, less than its smallest unit short', 
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e10 }), (left) => {
       const parts = timeLeft(left)
-      const told = parts.reduce((sum, { unit, count }) => sum + count * SECONDS[unit], 0)
-      const rest = Math.ceil(left / 1000) - told
+      const shown = parts.reduce((sum, { unit, count }) => sum + count * SECONDS[unit], 0)
+      const rest = Math.ceil(left / 1000) - shown
       expect(rest).toBeGreaterThanOrEqual(0)
       expect(rest).toBeLessThan(parts.at(-1)!.unit === 'seconds' ? 1 : 60)
     }),

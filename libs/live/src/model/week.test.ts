@@ -23,7 +23,7 @@ const upcoming = (startsAt: string, name: string): UpcomingService => ({
   place: null,
   broadcast: false,
 })
-const told = (days: ReturnType<typeof weekFrom>) =>
+const linesOf = (days: ReturnType<typeof weekFrom>) =>
   days.flatMap(({ date, services }) => services.map(({ time, name }) => `${date} ${time} ${name}`))
 
 it('weekFrom starts today in the church’s time zone', () => {
@@ -37,7 +37,7 @@ it('weekFrom sorts weekly and special services by day and hour', () => {
     weekly: [weekly(0, '18:00', 'Noite'), weekly(0, '09:00', 'Escola')],
     upcoming: [upcoming('2026-11-22T15:00:00Z', 'Batismo'), upcoming('2026-12-24T22:00:00Z', 'Natal')],
   }
-  expect(told(weekFrom(schedule, NOW, ZONE))).toEqual([
+  expect(linesOf(weekFrom(schedule, NOW, ZONE))).toEqual([
     '2026-11-22 09:00 Escola',
     '2026-11-22 12:00 Batismo',
     '2026-11-22 18:00 Noite',
@@ -49,5 +49,5 @@ it('weekFrom lists a weekly service once although it is also among the upcoming 
     weekly: [weekly(0, '18:00', 'Noite')],
     upcoming: [upcoming('2026-11-22T21:00:00Z', 'Noite')],
   }
-  expect(told(weekFrom(schedule, NOW, ZONE))).toEqual(['2026-11-22 18:00 Noite'])
+  expect(linesOf(weekFrom(schedule, NOW, ZONE))).toEqual(['2026-11-22 18:00 Noite'])
 })

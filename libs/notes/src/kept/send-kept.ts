@@ -40,7 +40,7 @@ const alone = (run: () => Promise<void>): Promise<void> =>
 async function sendAll(ctx: FeatureContext): Promise<void> {
   const owner = ownerOf(ctx)
   const kept = keptNotes(owner)
-  let told = false
+  let changed = false
   for (const one of kept.all().reverse()) {
     if (!one.waiting || isOpen(ctx, one.key)) continue
     const trying = withTried(one)
@@ -49,9 +49,9 @@ async function sendAll(ctx: FeatureContext): Promise<void> {
     // the session has changed meanwhile: the rest belongs to another person
     if (ownerOf(ctx).accountId !== owner.accountId || sent.kind === 'later') break
     settle(kept, trying, sent)
-    told = true
+    changed = true
   }
-  if (told) await ctx.api.invalidate(ctx.queryClient, notesApi.list)
+  if (changed) await ctx.api.invalidate(ctx.queryClient, notesApi.list)
 }
 
 /** Records the text of a new note before it is sent, see sendNote. */

@@ -10,11 +10,11 @@ export function useStoppedAt(id: number) {
   const { api, queryClient } = useFeatureContext()
   const viewer = useViewer()
   const at = useRef(0)
-  const told = useRef(0)
-  const tell = useCallback(() => {
+  const saved = useRef(0)
+  const save = useCallback(() => {
     const seconds = Math.round(at.current)
-    if (seconds === told.current) return
-    told.current = seconds
+    if (seconds === saved.current) return
+    saved.current = seconds
     queryClient.setQueryData(
       api.q(playApi.content, { id }, viewer).queryKey,
       (content: PlayContent | undefined) =>
@@ -23,19 +23,19 @@ export function useStoppedAt(id: number) {
     void api.run(playApi.stop, { id, at: seconds }).catch(() => undefined)
   }, [api, queryClient, id, viewer])
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && tell()
+    const leave = () => document.visibilityState === 'hidden' && save()
     document.addEventListener('visibilitychange', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
-      tell()
+      save()
     }
-  }, [tell])
+  }, [save])
   return useCallback(
     (seconds: number, ended: boolean) => {
       // a finished video starts from the beginning
       at.current = ended ? 0 : seconds
-      if (ended || Math.abs(at.current - told.current) >= EVERY) tell()
+      if (ended || Math.abs(at.current - saved.current) >= EVERY) save()
     },
-    [tell],
+    [save],
   )
 }

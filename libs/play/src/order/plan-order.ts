@@ -56,7 +56,7 @@ export default defineSellable<PlanPayload>({
       idempotencyKey: key,
     })
   },
-  tells: (error) => planRefusal(error) !== undefined,
+  hasMessageFor: (error) => planRefusal(error) !== undefined,
   parts: {
     refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
     afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),

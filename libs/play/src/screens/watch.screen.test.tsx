@@ -12,11 +12,11 @@ const player = () => {
 
 describe('WatchScreen', () => {
   it('resumes at the saved position and saves the current one', async () => {
-    const told: object[] = []
+    const saved: object[] = []
     const { unmount } = await openPlay('/play/watch/71', {
       ...scenes.subscribed,
       [calls.stop]: ({ body }: { body: object }) => {
-        told.push(body)
+        saved.push(body)
         return body
       },
     })
@@ -26,11 +26,11 @@ describe('WatchScreen', () => {
     expect(video.currentTime).toBe(61)
     video.currentTime = 80
     fireEvent.timeUpdate(video)
-    await waitFor(() => expect(told).toEqual([{ segundos: 80 }]))
+    await waitFor(() => expect(saved).toEqual([{ segundos: 80 }]))
     video.currentTime = 84
     fireEvent.timeUpdate(video)
     unmount()
-    await waitFor(() => expect(told).toEqual([{ segundos: 80 }, { segundos: 84 }]))
+    await waitFor(() => expect(saved).toEqual([{ segundos: 80 }, { segundos: 84 }]))
   })
 
   it('starts from the beginning after the end was reached', async () => {

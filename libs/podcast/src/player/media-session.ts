@@ -5,7 +5,7 @@ export type SessionHandlers = Partial<Record<MediaSessionAction, MediaSessionAct
 const session = () => ('mediaSession' in navigator ? navigator.mediaSession : undefined)
 
 /** Shows the episode and its controls on the lock screen and media keys; undefined clears them. */
-export function tellSystem(episode: Episode | undefined, church: string, handlers: SessionHandlers = {}): void {
+export function setMediaSession(episode: Episode | undefined, church: string, handlers: SessionHandlers = {}): void {
   const media = session()
   if (!media) return
   media.metadata = episode
@@ -36,7 +36,7 @@ const ACTIONS: readonly MediaSessionAction[] = [
 ]
 
 /** Reports the position, so that the lock screen's progress bar moves. */
-export function tellPosition(at: number, length: number | null, speed: number): void {
+export function setMediaPosition(at: number, length: number | null, speed: number): void {
   const media = session()
   if (!length || at > length) return
   media?.setPositionState?.({ position: at, duration: length, playbackRate: speed })

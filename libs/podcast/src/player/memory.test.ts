@@ -20,13 +20,13 @@ describe('memoryKeeper', () => {
     other.setSpeed(2)
     one.remember('a', 15)
     expect(keeper().get()).toEqual({ at: { a: 15, b: 20 }, speed: 2 })
-    let told = 0
-    one.subscribe(() => told++)
+    let calls = 0
+    one.subscribe(() => calls++)
     other.forget('b')
     dispatchEvent(new StorageEvent('storage', { key: 'atrio.other' }))
-    expect([told, one.get().at]).toEqual([0, { b: 20, a: 15 }])
+    expect([calls, one.get().at]).toEqual([0, { b: 20, a: 15 }])
     dispatchEvent(new StorageEvent('storage', { key }))
-    expect([told, one.get().at]).toEqual([1, { a: 15 }])
+    expect([calls, one.get().at]).toEqual([1, { a: 15 }])
   })
 
   it('keeps values in memory when storage is full', () => {
@@ -70,11 +70,11 @@ describe('memoryKeeper', () => {
 
   it('notifies its listeners', () => {
     const memory = keeper()
-    let told = 0
-    const stop = memory.subscribe(() => told++)
+    let calls = 0
+    const stop = memory.subscribe(() => calls++)
     memory.remember('a', 1)
     stop()
     memory.remember('a', 2)
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
   })
 })

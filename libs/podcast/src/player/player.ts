@@ -1,6 +1,6 @@
 import type { Episode } from '@atrio/api-client'
 import type { FeatureContext, Store } from '@atrio/tenant-core'
-import { tellPosition, tellSystem } from './media-session.ts'
+import { setMediaPosition, setMediaSession } from './media-session.ts'
 import { memoryKeeper, type MemoryKeeper } from './memory.ts'
 import { clockAtom, playingAtom, queueAtom, speedAtom, type Playing } from './player.store.ts'
 
@@ -91,7 +91,7 @@ function createPlayer({ store, tenant: { church } }: FeatureContext): Player {
     if (audio().readyState === 0) return
     const length = Number.isFinite(duration) ? duration : null
     store.set(clockAtom, { at: currentTime, length })
-    tellPosition(currentTime, length, store.get(speedAtom))
+    setMediaPosition(currentTime, length, store.get(speedAtom))
     if (Date.now() - rememberedAt > REMEMBER_EVERY_MS) remember()
   }
 
@@ -112,7 +112,7 @@ function createPlayer({ store, tenant: { church } }: FeatureContext): Player {
     sound.defaultPlaybackRate = speed
     sound.playbackRate = speed
     if (at > 0) sound.currentTime = at
-    tellSystem(episode, church.name, {
+    setMediaSession(episode, church.name, {
       play: player.resume,
       pause: player.pause,
       stop: player.close,
@@ -179,7 +179,7 @@ function createPlayer({ store, tenant: { church } }: FeatureContext): Player {
       audio().removeAttribute('src')
       // only this ends the download, and gives the media keys back
       audio().load()
-      tellSystem(undefined, church.name)
+      setMediaSession(undefined, church.name)
     },
   }
   return player

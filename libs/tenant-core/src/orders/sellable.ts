@@ -102,7 +102,7 @@ export type Sellable<Payload = unknown> = {
     payment: PaymentChoice & { total: number; termsAccepted: boolean; payer: number | null; captcha?: string },
   ) => Promise<Payment>
   /** Whether the feature has a message for a refusal; checkout shows the others. */
-  tells: (error: ApiError) => boolean
+  hasMessageFor: (error: ApiError) => boolean
   /** Each loads on demand with the feature's messages: most orders need none before they are paid. */
   parts: { [Part in keyof OrderParts]: (() => Promise<OrderParts[Part]>) | null }
 }

@@ -133,7 +133,7 @@ export function createFakeRoom(options: FakeRoomOptions) {
       }
       if (request === 'responder_compromisso') {
         hands.set(user.id, user)
-        return { compromisso: momentFor(user, tellCommitment({ quantidade: hands.size })) }
+        return { compromisso: momentFor(user, changeCommitment({ quantidade: hands.size })) }
       }
       return moderates || (user.flagEquipe && request === 'listar_compromisso') ? moderate(request, body) : undefined
     },
@@ -143,7 +143,7 @@ export function createFakeRoom(options: FakeRoomOptions) {
     const sent = shown().find((message) => message.idCliente === idCliente)
     return sent ?? room.say(texto, { idCliente, idUsuario: user.id, nome: user.nome!, papel: user.papel })
   }
-  function tellCommitment(over: Partial<CompromissoChatWire>) {
+  function changeCommitment(over: Partial<CompromissoChatWire>) {
     commitment = { ...commitment!, ...over }
     room.onChange('compromisso', commitment)
     return commitment
@@ -175,7 +175,7 @@ export function createFakeRoom(options: FakeRoomOptions) {
       case 'abrir_compromisso':
         return { compromisso: room.openCommitment((body as ChatTakes<'abrir_compromisso'>).titulo) }
       case 'encerrar_compromisso':
-        return { compromisso: tellCommitment({ flagAberto: false }) }
+        return { compromisso: changeCommitment({ flagAberto: false }) }
       default:
         return {
           respostas: [...hands.values()].map(({ id, nome, avatar, papel }) => ({

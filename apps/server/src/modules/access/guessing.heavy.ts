@@ -12,7 +12,7 @@ const AT_ONCE = 16
 type Guess = { email: string; password: string; ip: string }
 
 async function guessAll(world: People, guesses: Guess[]) {
-  const told = new Map<string, number>()
+  const counts = new Map<string, number>()
   let untold = 0
   for (let i = 0; i < guesses.length; i += AT_ONCE) {
     const answers = await Promise.all(
@@ -23,12 +23,12 @@ async function guessAll(world: People, guesses: Guess[]) {
         ),
     )
     for (const answer of answers) {
-      told.set(outcome(answer), (told.get(outcome(answer)) ?? 0) + 1)
+      counts.set(outcome(answer), (counts.get(outcome(answer)) ?? 0) + 1)
       const wait = Number(answer.headers['retry-after'])
       if (answer.statusCode === 429 && !(wait >= 1 && wait <= 180)) untold += 1
     }
   }
-  const count = (text: string) => told.get(text) ?? 0
+  const count = (text: string) => counts.get(text) ?? 0
   const looked = count('400 invalid_credentials')
   const refused = count('403 captcha_required') + count('429 rate_limited')
   return { looked, refused, other: guesses.length - looked - refused, untold }

@@ -69,20 +69,20 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{
         const mayReveal = await mayTell(church, account?.id)
         if (mayReveal || !account?.dataVerificacaoEmail) return { situacao: await register(services, registration) }
         const situacao = await registerUndisclosed(services, registration)
-        if (situacao === 'verificar_email') await tellByMail(registration, 'exists')
+        if (situacao === 'verificar_email') await sendMail(registration, 'exists')
         return { situacao }
       }
       background.run(async () => {
         const outcome = await inItsTurn(() => register(services, registration)).catch(refusalOf)
-        if (outcome === 'cpf_in_use') await tellByMail(registration, 'cpfInUse')
-        if (outcome === 'account_exists' || outcome === 'ativo') await tellByMail(registration, 'exists')
+        if (outcome === 'cpf_in_use') await sendMail(registration, 'cpfInUse')
+        if (outcome === 'account_exists' || outcome === 'ativo') await sendMail(registration, 'exists')
       })
       return { situacao: 'verificar_email' as const }
     },
   )
 
   /** In a strict church only the address's owner learns the result. */
-  const tellByMail = ({ church, body, origin }: Registration, kind: MailKind) =>
+  const sendMail = ({ church, body, origin }: Registration, kind: MailKind) =>
     services.outbox.add(composeMail({ kind, to: normalEmail(body.email), church, link: `${origin}/access` }))
 }
 

@@ -95,14 +95,14 @@ describe('a moment of commitment', () => {
 
   it('does not continue into another service, of which everyone is notified', async () => {
     const { client } = await comesIn()
-    const told: (CompromissoChatWire | null)[] = []
-    client.socket.on('compromisso', (state: CompromissoChatWire | null) => told.push(state))
+    const received: (CompromissoChatWire | null)[] = []
+    client.socket.on('compromisso', (state: CompromissoChatWire | null) => received.push(state))
     const { id } = await open()
-    await until(() => told.at(-1)?.id === id)
+    await until(() => received.at(-1)?.id === id)
     chat.world.wait(30_000)
     await broadcast(chat.world.churches.demo)
     expect(await moment()).toBeNull()
-    await until(() => told.at(-1) === null)
+    await until(() => received.at(-1) === null)
   })
 
   it('expires after half a day if nobody ends it', async () => {
@@ -119,7 +119,7 @@ it('announces a very large change as a gap, which clients fill with the newest m
   const { database } = chat.world.server
   const church = chat.world.churches.demo
   const rui = await chat.visitor('Rui Alves')
-  const told = new Promise<LoteChatWire>((resolve) => rui.socket.on('lote', resolve))
+  const received = new Promise<LoteChatWire>((resolve) => rui.socket.on('lote', resolve))
   await database.admin(
     `with room as (update chat_sala set sequencia = sequencia + 600 where igreja_id = $1 returning sequencia)
      insert into chat_mensagem (igreja_id, sequencia, alteracao, autor, id_cliente, nome, papel, texto, data)
@@ -127,7 +127,7 @@ it('announces a very large change as a gap, which clients fill with the newest m
      from room, generate_series(0, 599) n`,
     [church, now().toISOString()],
   )
-  const { mensagens, de, ate } = await told
+  const { mensagens, de, ate } = await received
   expect([mensagens, de]).toEqual([[], ate])
   await until(() => rui.upTo() === ate)
   expect([...rui.seen.values()].at(-1)?.texto).toBe('m0')

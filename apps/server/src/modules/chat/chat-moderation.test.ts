@@ -57,10 +57,10 @@ describe('moderation', () => {
     chat.world.wait(60_000) // beyond the rate limits
     const admin = await chat.person(chat.world.admin.email)
     const rui = await chat.visitor('Rui Alves')
-    const told: unknown[] = []
-    rui.socket.on('modo_lento', ({ segundos }: { segundos: number }) => told.push(segundos))
+    const received: unknown[] = []
+    rui.socket.on('modo_lento', ({ segundos }: { segundos: number }) => received.push(segundos))
     expect(said(await admin.ask('modo_lento', { segundos: 30 }))).toBe('ok')
-    await until(() => told.includes(30))
+    await until(() => received.includes(30))
     expect(said(await rui.ask('enviar', text('um')))).toBe('ok')
     chat.world.wait(12_000)
     expect(await rui.ask('enviar', text('dois'))).toEqual({ ok: false, codigo: 'chat_slow_mode', aguardarSegundos: 18 })
@@ -75,11 +75,11 @@ describe('a moment of commitment', () => {
   it('counts each person once, is announced to everyone, and lists answers for moderators', async () => {
     const admin = await chat.person(chat.world.admin.email)
     const [rui, ana] = [await chat.visitor('Rui Alves'), await chat.person(chat.world.ana.email)]
-    const told = { rui: [] as unknown[], admin: [] as unknown[] }
-    rui.socket.on('compromisso', (state) => told.rui.push(state))
-    admin.socket.on('compromisso', (state) => told.admin.push(state))
-    const latest = (who: keyof typeof told) =>
-      told[who].at(-1) as { quantidade?: number; flagAberto?: boolean } | undefined
+    const received = { rui: [] as unknown[], admin: [] as unknown[] }
+    rui.socket.on('compromisso', (state) => received.rui.push(state))
+    admin.socket.on('compromisso', (state) => received.admin.push(state))
+    const latest = (who: keyof typeof received) =>
+      received[who].at(-1) as { quantidade?: number; flagAberto?: boolean } | undefined
     const opened = await admin.ask('abrir_compromisso', { titulo: 'Quero seguir a Jesus' })
     if (!opened.ok) throw new Error(opened.codigo)
     const { id } = opened.compromisso
@@ -96,8 +96,8 @@ describe('a moment of commitment', () => {
       flagRespondido: true,
       compromisso: { id, quantidade: null, flagAberto: true },
     })
-    await until(() => told.rui.length > 0)
-    expect(told.rui).toEqual([expect.objectContaining({ id, quantidade: null })])
+    await until(() => received.rui.length > 0)
+    expect(received.rui).toEqual([expect.objectContaining({ id, quantidade: null })])
     const list = await admin.ask('listar_compromisso', { id })
     if (!list.ok) throw new Error(list.codigo)
     expect(list.respostas.map(({ nome }) => nome).sort()).toEqual(['Canary ana', 'Rui Alves'])

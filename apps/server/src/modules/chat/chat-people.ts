@@ -30,15 +30,15 @@ export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
   /** By church and person: connections, oldest first, with their `replaced` callbacks. */
   const rooms = new Map<number, Map<string, Map<object, () => void>>>()
   const elsewhere = new Map<number, number>()
-  const told = new Map<number, number>()
+  const announced = new Map<number, number>()
   const left = new Set<number>()
 
   const count = (church: number) => (rooms.get(church)?.size ?? 0) + (elsewhere.get(church) ?? 0)
-  const tellAll = () => {
+  const announceAll = () => {
     for (const church of rooms.keys()) {
       const people = count(church)
-      if (told.get(church) === people) continue
-      told.set(church, people)
+      if (announced.get(church) === people) continue
+      announced.set(church, people)
       tell(church, people)
     }
   }
@@ -51,7 +51,7 @@ export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
     for (const [church, people] of others) elsewhere.set(church, people)
   }
   const beating = setInterval(() => void beat().catch(onError), BEAT_MS).unref()
-  const telling = setInterval(tellAll, TELL_MS).unref()
+  const announcing = setInterval(announceAll, TELL_MS).unref()
 
   return {
     enter(church, person, connection, replaced) {
@@ -69,7 +69,7 @@ export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
       if (connections?.size === 0) people?.delete(person)
       if (people?.size !== 0) return
       rooms.delete(church)
-      told.delete(church)
+      announced.delete(church)
       elsewhere.delete(church)
       left.add(church)
     },
@@ -77,7 +77,7 @@ export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
     isEmpty: (church) => !rooms.has(church),
     async close() {
       clearInterval(beating)
-      clearInterval(telling)
+      clearInterval(announcing)
       await presence.leave([...rooms.keys(), ...left]).catch(onError)
     },
   }

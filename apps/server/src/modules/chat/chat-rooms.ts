@@ -43,7 +43,7 @@ export function chatRooms({ messages, states, voice, openHints, onError }: Optio
   /** The last broadcast number of a room. */
   const known = new Map<number, number>()
   const entering = new Map<number, Promise<void>>()
-  const told = new Map<string, string>()
+  const announced = new Map<string, string>()
   const stale = new Set<number>()
 
   const readMessages = oneAtATime(async () => {
@@ -66,8 +66,8 @@ export function chatRooms({ messages, states, voice, openHints, onError }: Optio
   }, onError)
   const isNews = (key: string, value: unknown) => {
     const text = JSON.stringify(value)
-    const news = (told.get(key) ?? 'null') !== text
-    told.set(key, text)
+    const news = (announced.get(key) ?? 'null') !== text
+    announced.set(key, text)
     return news
   }
   const readStatesSoon = (rooms: Iterable<number>) => {
@@ -102,9 +102,9 @@ export function chatRooms({ messages, states, voice, openHints, onError }: Optio
     },
     leave(church) {
       known.delete(church)
-      told.delete(`${church} slow`)
-      told.delete(`${church} commitment`)
-      told.delete(`${church} answers`)
+      announced.delete(`${church} slow`)
+      announced.delete(`${church} commitment`)
+      announced.delete(`${church} answers`)
     },
     changed(hint) {
       heed([hint])

@@ -139,9 +139,9 @@ describe('rate limits', () => {
   it('close a person’s oldest window when there are too many', async () => {
     const { token } = await chat.token({ nome: 'Rui Alves' })
     const windows = Array.from({ length: 9 }, () => chat.client(token))
-    const told = new Promise((resolve) => windows[0]?.socket.once('substituida', () => resolve('told')))
+    const replaced = new Promise((resolve) => windows[0]?.socket.once('substituida', () => resolve('replaced')))
     for (const window of windows) expect(said(await window.enter())).toBe('ok')
-    expect(await told).toBe('told')
+    expect(await replaced).toBe('replaced')
     await until(() => windows.filter(({ socket }) => socket.connected).length === 8)
     expect(windows[0]?.socket.connected).toBe(false)
     expect(said(await (windows[8] as (typeof windows)[0]).ask('enviar', text('aqui')))).toBe('ok')
@@ -176,9 +176,9 @@ describe('connecting', () => {
 
   it('shows the number of people, and never who', async () => {
     const rui = await chat.visitor('Rui Alves')
-    const told = new Promise<{ quantidade: number }>((resolve) => rui.socket.once('presenca', resolve))
+    const presence = new Promise<{ quantidade: number }>((resolve) => rui.socket.once('presenca', resolve))
     await chat.visitor('Ana Souza')
-    const { quantidade, ...more } = await told
+    const { quantidade, ...more } = await presence
     expect(quantidade).toBeGreaterThanOrEqual(2)
     expect(more).toEqual({})
   })

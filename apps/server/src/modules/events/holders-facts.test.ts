@@ -59,11 +59,11 @@ describe('a withdrawn event', () => {
 describe('the address of an online event', () => {
   const address = 'https://live.example/vigilia'
   const online = { flagOnline: true, urlOnline: address }
-  const told = async (event: number, token?: string) =>
+  const addressOf = async (event: number, token?: string) =>
     wireOf(EventoDetalheWire, await facts(event, { token })).urlOnline
 
   it('is public if no ticket is needed', async () => {
-    expect(await told(await desk.onSale({ event: online, lots: [] }))).toBe(address)
+    expect(await addressOf(await desk.onSale({ event: online, lots: [] }))).toBe(address)
   })
 
   it('is visible only with a paid ticket', async () => {
@@ -73,14 +73,19 @@ describe('the address of an online event', () => {
     const { token } = desk.asAna
     const ofTickets = async () =>
       (await Promise.all([tickets(event, { token }), tickets(event, { order })])).map(([one]) => one?.urlOnline)
-    expect([await told(event), await told(event, token), ...(await ofTickets())]).toEqual([null, null, null, null])
+    expect([await addressOf(event), await addressOf(event, token), ...(await ofTickets())]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
     await admin(`update pedido set situacao = 'aprovado' where codigo = any($1)`, [[pedido, order]])
-    expect([await told(event), ...(await ofTickets())]).toEqual([null, address, address])
+    expect([await addressOf(event), ...(await ofTickets())]).toEqual([null, address, address])
   })
 
   it('stays hidden when all ticket kinds are off sale', async () => {
     const event = await desk.onSale({ event: online, lots: [{ valor: 5000 }] })
     await admin('update ingresso set flag_ativo = false where evento_id = $1', [event])
-    expect(await told(event)).toBeNull()
+    expect(await addressOf(event)).toBeNull()
   })
 })

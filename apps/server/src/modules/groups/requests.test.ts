@@ -67,10 +67,10 @@ describe('a request to join', () => {
     expect((await run('accept', 'demo', String(second))).complained).toBe(`${second} was accepted already`)
     expect((await run('accept', 'demo', '99999')).complained).toContain('no request 99999')
     expect((await run('accept', 'grace', String(second))).complained).toContain(`no request ${second}`)
-    const told = await sql<{ titulo: string }>(
+    const notifications = await sql<{ titulo: string }>(
       `select titulo from notificacao where usuario_id = ${world.ana.user} order by id`,
     )
-    expect(told.map(({ titulo }) => titulo)).toEqual([
+    expect(notifications.map(({ titulo }) => titulo)).toEqual([
       'Seu pedido para participar de Sião',
       'Você agora participa de Sião',
     ])

@@ -15,10 +15,10 @@ type Message = { origin: string; source: unknown }
 
 /** Runs a page's script in a window. @returns the messages that it posts, and a way to post one to it */
 function run({ script = '' }: HostPage, around: string[] | undefined) {
-  const told: [unknown, string][] = []
+  const posted: [unknown, string][] = []
   const listeners: ((message: Message) => void)[] = []
   const bank = {}
-  const parent = { postMessage: (...message: [unknown, string]) => void told.push(message) }
+  const parent = { postMessage: (...message: [unknown, string]) => void posted.push(message) }
   const self = {}
   const location = { origin: HOST, ...(around && { ancestorOrigins: around }), replace: () => undefined }
   runInNewContext(script, {
@@ -29,17 +29,17 @@ function run({ script = '' }: HostPage, around: string[] | undefined) {
     setTimeout: () => 0,
     addEventListener: (_type: string, listener: (message: Message) => void) => void listeners.push(listener),
   })
-  return { told, bank, hear: (message: Message) => listeners.forEach((listener) => listener(message)) }
+  return { posted, bank, hear: (message: Message) => listeners.forEach((listener) => listener(message)) }
 }
 
 describe('the page around the bank’s frame', () => {
   const start = () => run(challengePage(frame, order, 'https://bank.test/3ds'), [PORTAL])
 
   it('notifies the portal when our own page in the bank’s frame reports the end', () => {
-    const { told, bank, hear } = start()
-    expect(told).toEqual([])
+    const { posted, bank, hear } = start()
+    expect(posted).toEqual([])
     hear({ origin: HOST, source: bank })
-    expect(JSON.parse(JSON.stringify(told))).toEqual([
+    expect(JSON.parse(JSON.stringify(posted))).toEqual([
       [{ type: 'atrio:3ds-authentication-complete', challenge: 'ch_1' }, PORTAL],
     ])
   })
@@ -52,9 +52,9 @@ describe('the page around the bank’s frame', () => {
     ['of another window', { source: {} }],
     ['of no window', { source: null }],
   ])('ignores a message %s', (_what, over) => {
-    const { told, bank, hear } = start()
+    const { posted, bank, hear } = start()
     hear({ origin: HOST, source: bank, ...over })
-    expect(told).toEqual([])
+    expect(posted).toEqual([])
   })
 })
 
@@ -64,7 +64,7 @@ describe('the page that ends a challenge', () => {
     ['nobody when another site frames it', ['https://evil.test'], []],
     ['only the portal when the browser does not name the frames above', undefined, [PORTAL]],
   ])('notifies %s', (_what, around, origins) => {
-    expect(run(donePage(frame, order), around).told.map(([, origin]) => origin)).toEqual(origins)
+    expect(run(donePage(frame, order), around).posted.map(([, origin]) => origin)).toEqual(origins)
   })
 })
 

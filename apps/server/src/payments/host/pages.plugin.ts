@@ -84,8 +84,8 @@ export const hostPageRoutes: FastifyPluginAsyncTypebox<{
       const { church, order } = await orderOfCode(services, request.params.code)
       const [to, refusal] =
         request.body.answer === 'confirm' ? (['aprovado'] as const) : (['nao_aprovado', 'autenticacao'] as const)
-      const told = order.situacao === 'em_aberto' && (await sandbox.act(order.codigo, to, refusal))
-      if (told) await receiveMessage(services, sandbox, told)
+      const message = order.situacao === 'em_aberto' && (await sandbox.act(order.codigo, to, refusal))
+      if (message) await receiveMessage(services, sandbox, message)
       const frameAncestors = await portalOrigins(services, church)
       return send(reply, donePage({ language: languageOf(request, church), church, frameAncestors }, order))
     },

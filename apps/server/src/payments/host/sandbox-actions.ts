@@ -43,10 +43,10 @@ export async function play(
   if (!playable(order).includes(action)) return
   if (action === 'expire') return endOrder(services, order)
   if (order.idGatewayPagamento === null) return playByHand(services, order, action)
-  const told = isMoneyBackPlay(action)
+  const message = isMoneyBackPlay(action)
     ? await sandbox.moveMoney(order.codigo, action)
     : await sandbox.act(order.codigo, STATUS[action], refusalOf(action))
-  if (told) await receiveMessage(services, sandbox, told)
+  if (message) await receiveMessage(services, sandbox, message)
 }
 
 async function playByHand(

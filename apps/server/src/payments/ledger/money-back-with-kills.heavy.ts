@@ -169,7 +169,7 @@ async function disagreements(day: SaleDay, histories: Map<string, MoneyHistory>)
 const ROUNDS = { usual: 4, long: 15 }
 
 export const moneyBackSurvivesKills: HeavyRun = {
-  what: `150 orders by card, refunds and disputes at Stripe told late, twice, in parallel or never, one of two processes killed 5 times, ${ROUNDS.usual} times (--long: ${ROUNDS.long}): times that an order, its ledger or its places differ from the model`,
+  what: `150 orders by card, refunds and disputes at Stripe reported late, twice, in parallel or never, one of two processes killed 5 times, ${ROUNDS.usual} times (--long: ${ROUNDS.long}): times that an order, its ledger or its places differ from the model`,
   must: '0',
   run: ({ progress, long }) =>
     repeatedly(

@@ -23,7 +23,7 @@ describe.each([
     await world.server.database.admin('update metodo_pagamento set id_gateway_pagamento = $1', [id])
     await world.server.database.admin('update igreja set versao = versao + 1')
   }
-  const told = async () =>
+  const readMethods = async () =>
     wireOf(MetodosPagamentoWire, await world.server.get('/api/v1/igreja/igreja-demo/metodo-pagamento/'))
       .metodosPagamento
 
@@ -34,7 +34,7 @@ describe.each([
       const { services } = world.server.app
       const { demo } = world.churches
       const sold = await services.database.churches.of(demo).use((db) => churchMethods(services, db, demo))
-      const methods = await told()
+      const methods = await readMethods()
       expect(Object.fromEntries(methods.map(({ codigo, idGatewayPagamento }) => [codigo, idGatewayPagamento]))).toEqual(
         Object.fromEntries([...sold].map(([code, { gateway }]) => [code, gateway])),
       )
@@ -51,7 +51,7 @@ describe.each([
     'a card without a gateway goes through the default one, from its token on',
     async () => {
       await setGateway(null)
-      const methods = await told()
+      const methods = await readMethods()
       expect(methods.map(({ codigo }) => codigo).sort()).toEqual([...paymentMethodCodes].sort())
       const card = methods.find(({ codigo }) => codigo === 'cartao_credito')
       expect(card?.idGatewayPagamento).toBe(gatewayIds.stripe)

@@ -121,7 +121,7 @@ export async function dropNotice(
   if (!gone.rowCount) return
   onError(
     new Error(
-      `order ${pedidoId} of church ${igrejaId}: nobody was told that it is ${situacao}, after ${tentativas} tries`,
+      `order ${pedidoId} of church ${igrejaId}: its buyer was not notified that it is ${situacao}, after ${tentativas} tries`,
     ),
   )
 }

@@ -142,7 +142,7 @@ describe('a notice', () => {
     }
     expect([tries, await left()]).toEqual([MAX_TRIES, []])
     expect(errors.slice(0, -1)).toEqual(Array.from({ length: MAX_TRIES }, () => 'no words'))
-    expect(errors.at(-1)).toMatch(/^order \d+ of church \d+: nobody was told that it is aguardando/)
+    expect(errors.at(-1)).toMatch(/^order \d+ of church \d+: its buyer was not notified that it is aguardando/)
     expect(await mailsOf(bad)).toEqual(['aguardando'])
   })
 
@@ -152,6 +152,6 @@ describe('a notice', () => {
     writing = () => void errors.push('written')
     await worker().deliver()
     expect(await left()).toEqual([])
-    expect(errors).toEqual([expect.stringContaining('nobody was told')])
+    expect(errors).toEqual([expect.stringContaining('its buyer was not notified')])
   })
 })

@@ -46,7 +46,7 @@ export function orderNotices(
   }
 
   /** @returns whether there may be more */
-  const tellSome = async (church: number): Promise<boolean> => {
+  const sendSome = async (church: number): Promise<boolean> => {
     const notices = await takeNotices(services, church, BATCH)
     for (const notice of notices) {
       if (isClosed) return false
@@ -66,15 +66,15 @@ export function orderNotices(
     return notices.length === BATCH
   }
   /** Takes turns, so that a church in a rush does not block others. Includes churches that are added meanwhile. */
-  const tellAll = async () => {
+  const sendAll = async () => {
     for (const church of asked) {
       asked.delete(church)
       if (isClosed) return
-      if (await tellSome(church)) asked.add(church)
+      if (await sendSome(church)) asked.add(church)
     }
   }
   const start = () =>
-    (running ??= tellAll()
+    (running ??= sendAll()
       .catch(onError)
       .finally(() => (running = undefined)))
   const look = async () => {

@@ -21,7 +21,7 @@ type Trouble = {
 }
 
 /** A sale on two processes with a slow mail server; both are killed while they send, and another process takes over. */
-export async function tellWithKill({ buyers, killAfter, slowMs }: Trouble) {
+export async function mailWithKill({ buyers, killAfter, slowMs }: Trouble) {
   let accepted = 0
   let kill = () => {}
   const server = await smtpStandIn({
@@ -81,6 +81,6 @@ export const mailsSurviveKills: HeavyRun = {
   must: '0',
   run: ({ progress, long }) =>
     repeatedly({ times: long ? KILLS.long : KILLS.usual, sums: ['repeated'], progress }, (count) =>
-      tellWithKill({ buyers: 60, killAfter: 1 + 3 * count, slowMs: 50 }),
+      mailWithKill({ buyers: 60, killAfter: 1 + 3 * count, slowMs: 50 }),
     ),
 }

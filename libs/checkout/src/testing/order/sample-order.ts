@@ -38,7 +38,7 @@ export default defineSellable<SampleChoice>({
   installments: ({ api }, _draft, { total }) => api.run(sampleApi.plans, { total }),
   submit: ({ api }, { key, buyer, payload }, payment): Promise<Payment> =>
     api.run(sampleApi.buy, { ...payment, ...payload, buyer, key }),
-  tells: ({ code }) => code.startsWith('SAMPLE_'),
+  hasMessageFor: ({ code }) => code.startsWith('SAMPLE_'),
   parts: {
     refusal: () => import('./sample-words.tsx').then(({ Refusal }) => Refusal),
     afterwards: () => import('./sample-words.tsx').then(({ Afterwards }) => Afterwards),

@@ -30,11 +30,13 @@ async function receivers(): Promise<Set<string>> {
 
 it('mails of sold tickets are sent by the next process when the others end right after their answers', async () => {
   const buyers = buyersOf(day, BUYERS)
-  const told = await Promise.all(buyers.map((buyer, index) => buyAt(day.shops[index % 2] ?? day.shops[0], day, buyer)))
+  const bought = await Promise.all(
+    buyers.map((buyer, index) => buyAt(day.shops[index % 2] ?? day.shops[0], day, buyer)),
+  )
   const ended = day.shops.map(({ process }) => once(process, 'close'))
   for (const { process } of day.shops) process.kill('SIGKILL')
   await Promise.all(ended)
-  expect(told.map(({ code }) => code)).toEqual(buyers.map(() => '200'))
+  expect(bought.map(({ code }) => code)).toEqual(buyers.map(() => '200'))
   expect(await books(day)).toMatchObject({ paid: BUYERS, tickets: BUYERS })
 
   const app = await buildServer({

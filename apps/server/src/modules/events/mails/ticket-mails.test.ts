@@ -116,8 +116,8 @@ describe('mails about tickets', () => {
     const church = { nome: 'Igreja', corApp: '#123456', fusoHorario: 'UTC' } as Parameters<
       typeof ticketMail
     >[0]['church']
-    const told = { kind: 'over', church, event, order, language: 'en', origin: 'http://x', hasNames: true } as const
-    expect(() => ticketMail(told)).toThrow(MailRefused)
+    const about = { kind: 'over', church, event, order, language: 'en', origin: 'http://x', hasNames: true } as const
+    expect(() => ticketMail(about)).toThrow(MailRefused)
   })
 })
 

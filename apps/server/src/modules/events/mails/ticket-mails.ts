@@ -64,7 +64,7 @@ export async function ticketMailOf(
   return { ...mail, attachments: [file] }
 }
 
-type Told = {
+type MailContent = {
   kind: Kind
   church: DirectoryChurch
   event: Pick<EventForSale, 'id' | 'nome' | 'dataInicio' | 'dataFim' | 'local' | 'flagOnline'>
@@ -76,14 +76,14 @@ type Told = {
 }
 
 /** Composes the mail. @throws MailRefused where a name could begin a header */
-export function ticketMail(told: Told): Mail {
-  const { kind, church, event, order, language, origin } = told
+export function ticketMail(content: MailContent): Mail {
+  const { kind, church, event, order, language, origin } = content
   const words = ticketMailWords[language]
   const { subject, lines, button } = words[kind]
   const isPast = event.dataFim <= order.dataUltimaAlteracao
   const values: Record<string, string> = {
     event: event.nome,
-    buyer: told.hasNames ? order.comprador.nome : paymentWords[language].nameless,
+    buyer: content.hasNames ? order.comprador.nome : paymentWords[language].nameless,
     church: church.nome,
     when: eventDate(event.dataInicio, church.fusoHorario, language),
     where: placeText(event, language),
@@ -97,14 +97,14 @@ export function ticketMail(told: Told): Mail {
     subject: fill(subject, values),
     paragraphs: [
       ...(kind === 'over' && isPast ? lines.slice(0, 1) : lines).map((line) => fill(line, values)),
-      ...(kind === 'tickets' ? [receipt(told)] : []),
+      ...(kind === 'tickets' ? [receipt(content)] : []),
     ],
     footer: fill(words.footer, values),
-    button: { text: button, link: `${origin}${pathOf(told)}` },
+    button: { text: button, link: `${origin}${pathOf(content)}` },
   })
 }
 
-function pathOf({ kind, event, order }: Told): string {
+function pathOf({ kind, event, order }: MailContent): string {
   if (kind === 'awaiting') return `/checkout/thank-you?order=${order.codigo}`
   if (kind !== 'tickets') return `/event/${event.id}`
   return order.usuarioId === null
@@ -112,7 +112,7 @@ function pathOf({ kind, event, order }: Told): string {
     : `/user/registrations/${event.id}/tickets`
 }
 
-function receipt({ order, church, language }: Told): string {
+function receipt({ order, church, language }: MailContent): string {
   const { receipt: words } = ticketMailWords[language]
   const { methods } = paymentWords[language]
   const sum = (amount: number) => money(amount, order, language)

@@ -20,8 +20,8 @@ const SOLD_OUT = ['EVT_REG_001', 'EVT_REG_021']
  * Concurrent buyers of fewer tickets, at two processes. `ok`: exactly the stock is sold, and all others are refused.
  */
 export async function sellInRush(day: SaleDay, count: number, places: number) {
-  const told = await rush(day, buyersOf(day, count))
-  const counts = tally(told)
+  const results = await rush(day, buyersOf(day, count))
+  const counts = tally(results)
   const refused = SOLD_OUT.reduce((sum, code) => sum + (counts[code] ?? 0), 0)
   const { places: taken, tickets, paid } = await books(day)
   const ok = [counts['200'], taken, tickets, paid].every((n) => n === places) && refused === count - places
@@ -68,7 +68,7 @@ type Trouble = {
   /** Where those buyers retry. */
   shop: SaleDay['shops'][0]
   /** Whether an answer leaves the buyer without a result. */
-  knowsNothing: (told: BuyerResult) => boolean
+  knowsNothing: (results: BuyerResult) => boolean
 }
 
 async function sellOnceMore(
@@ -78,14 +78,14 @@ async function sellOnceMore(
   { killAfter, counts: isKilled, kill, shop, knowsNothing }: Trouble,
 ) {
   let answered = 0
-  const told = await rush(day, buyers, (index) => {
+  const results = await rush(day, buyers, (index) => {
     if (isKilled(index) && ++answered === killAfter) kill()
   })
-  const unanswered = buyers.filter((_, index) => knowsNothing(told[index]!))
+  const unanswered = buyers.filter((_, index) => knowsNothing(results[index]!))
   await until(() => freeKeys(day))
   const later: BuyerResult[] = []
   for (const buyer of unanswered) later.push(await again(shop, day, { buyer, knowsNothing }))
-  const answers = [...told.filter((one) => !knowsNothing(one)), ...later]
+  const answers = [...results.filter((one) => !knowsNothing(one)), ...later]
   const counts = tally(answers)
   const lost = await missing(
     day,
@@ -122,8 +122,8 @@ async function again(
   { buyer, knowsNothing }: Pick<Trouble, 'knowsNothing'> & { buyer: Buyer },
 ): Promise<BuyerResult> {
   for (let tries = 0; tries < 50; tries++) {
-    const told = await buyAt(shop, day, buyer)
-    if (told.code !== 'idempotency_in_flight' && !knowsNothing(told)) return told
+    const results = await buyAt(shop, day, buyer)
+    if (results.code !== 'idempotency_in_flight' && !knowsNothing(results)) return results
     await sleep(200)
   }
   return { status: 0, code: 'none', order: null }

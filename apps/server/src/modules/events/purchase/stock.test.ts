@@ -26,14 +26,14 @@ describe('two processes on one database', () => {
     // on another day: this one was announced as sold out
     const day = await open({ quantidade: PLACES })
     await withoutCondition(day)
-    const told = tally(
+    const counts = tally(
       await rush(
         day,
         buyersOf(day, BUYERS, (number) => `c${number}@rush.test`),
       ),
     )
     // a process that starts after the sell-out reads that, and refuses; the other sells to each of its half
-    expect(told['200']).toBeGreaterThan(PLACES)
+    expect(counts['200']).toBeGreaterThan(PLACES)
   })
 })
 
@@ -41,13 +41,13 @@ describe('concurrent purchases of one person', () => {
   it('get no more tickets than one person may have', async () => {
     // a guest's third order would need a proof of work first
     const day = await open({ limitePorUsuario: 1 })
-    const told = tally(
+    const counts = tally(
       await rush(
         day,
         buyersOf(day, 20, () => 'one@rush.test'),
       ),
     )
-    expect(told).toEqual({ '200': 1, EVT_REG_021: 19 })
+    expect(counts).toEqual({ '200': 1, EVT_REG_021: 19 })
     expect(await books(day)).toMatchObject({ places: 1, tickets: 1, paid: 1, loose: 0 })
   })
 })

@@ -115,9 +115,9 @@ export async function buyAt(
       },
       body: JSON.stringify(body),
     })
-    const told = (await answer.json()) as Partial<PagamentoWire & Problem>
+    const payment = (await answer.json()) as Partial<PagamentoWire & Problem>
     const { status } = answer
-    return { status, code: told.code ?? String(status), order: told.pedido ?? null }
+    return { status, code: payment.code ?? String(status), order: payment.pedido ?? null }
   } catch {
     return { status: 0, code: 'none', order: null }
   }
@@ -135,16 +135,16 @@ export const rush = (
   Promise.all(
     buyers.map(async (buyer, index) => {
       const shop = index % day.shops.length
-      const told = await buyAt(day.shops[shop] ?? day.shops[0], day, buyer)
-      if (told.status !== 0) onResult(shop)
-      return told
+      const result = await buyAt(day.shops[shop] ?? day.shops[0], day, buyer)
+      if (result.status !== 0) onResult(shop)
+      return result
     }),
   )
 
 /** Count of each result. */
-export function tally(told: readonly BuyerResult[]): Record<string, number> {
+export function tally(results: readonly BuyerResult[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { code } of told) counts[code] = (counts[code] ?? 0) + 1
+  for (const { code } of results) counts[code] = (counts[code] ?? 0) + 1
   return counts
 }
 

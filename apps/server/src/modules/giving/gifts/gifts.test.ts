@@ -206,9 +206,9 @@ describe('mails about gifts', () => {
       step: {},
     })
     await world.settle()
-    const told = await world.mailsTo(email)
-    expect(told.at(-1)?.subject).toContain('contribuição não concluída')
-    expect(told.at(-1)?.text).toContain('/give')
+    const mails = await world.mailsTo(email)
+    expect(mails.at(-1)?.subject).toContain('contribuição não concluída')
+    expect(mails.at(-1)?.text).toContain('/give')
     const declined = { ...GUEST, email: 'declined@gift.test' }
     const token = await world.token({ ...CARD, numero: '4000 0000 0000 0002' })
     const answer = wireOf(PagamentoWire, await give(gift({ comprador: declined, ...by('cartao_credito', token) })))

@@ -76,26 +76,26 @@ const dateText = (instant: Date, { fusoHorario: timeZone }: DirectoryChurch, lan
     instant,
   )
 
-function giftMail(told: MailContent): Mail {
-  const { kind, church, order, language, origin } = told
+function giftMail(content: MailContent): Mail {
+  const { kind, church, order, language, origin } = content
   const words = giftMailWords[language]
   const { subject, lines, button } = words[kind]
   const values: Record<string, string> = {
-    giver: told.hasNames ? order.comprador.nome : paymentWords[language].nameless,
+    giver: content.hasNames ? order.comprador.nome : paymentWords[language].nameless,
     church: church.nome,
     total: money(order.valorTotal, order, language),
     until: order.dataExpiracao ? dateText(order.dataExpiracao, church, language) : '',
     step: stepText(order, language),
-    receipt: receipt(told),
+    receipt: receipt(content),
   }
   return writeLetter({
     to: order.comprador.email,
     church,
     language,
     subject: fill(subject, values),
-    paragraphs: [...lines.map((line) => fill(line, values)), ...(kind === 'given' ? repeats(told) : [])],
+    paragraphs: [...lines.map((line) => fill(line, values)), ...(kind === 'given' ? repeats(content) : [])],
     footer: fill(words.footer, values),
-    button: { text: button, link: `${origin}${pathOf(told)}` },
+    button: { text: button, link: `${origin}${pathOf(content)}` },
   })
 }
 

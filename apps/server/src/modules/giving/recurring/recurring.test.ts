@@ -166,8 +166,8 @@ describe('a recurring gift', () => {
       `/api/v1/pagamento/calcular-taxas?metodoPagamento=cartao_credito&valor=10000&igreja=${here.world.churches.demo}`,
     )
     const { valorTotal } = asked.json<{ valorTotal: number }>()
-    const { id, valorTotal: told } = await begun({ gift: { flagUsuarioTaxa: true, valorTotal } })
-    expect(told).toBe(valorTotal)
+    const { id, valorTotal: charged } = await begun({ gift: { flagUsuarioTaxa: true, valorTotal } })
+    expect(charged).toBe(valorTotal)
     await later(31)
     expect((await giftsOf(id)).map(({ total }) => Number(total))).toEqual([valorTotal])
   })

@@ -44,7 +44,7 @@ export async function subscriptionMailOf(
   return subscriptionMail({ kind, church, order, end: period.end, language, origin })
 }
 
-type Told = {
+type MailContent = {
   kind: Kind
   church: DirectoryChurch
   order: Order
@@ -56,7 +56,7 @@ type Told = {
 
 const dateText = (
   instant: Date | null,
-  { church: { fusoHorario: timeZone }, language }: Pick<Told, 'church' | 'language'>,
+  { church: { fusoHorario: timeZone }, language }: Pick<MailContent, 'church' | 'language'>,
   timeStyle?: 'short',
 ) =>
   instant
@@ -69,19 +69,19 @@ const dateText = (
 
 const PATHS = { begun: '/play', over: '/play/plans' } as const
 
-function subscriptionMail(told: Told): Mail {
-  const { kind, church, order, end, language, origin } = told
+function subscriptionMail(content: MailContent): Mail {
+  const { kind, church, order, end, language, origin } = content
   const words = subscriptionMailWords[language]
   const { subject, lines, button } = words[kind]
   const values: Record<string, string> = {
     person: order.comprador.nome,
     church: church.nome,
     plan: order.descricao,
-    end: dateText(end, told),
+    end: dateText(end, content),
     total: money(order.valorTotal, order, language),
-    until: dateText(order.dataExpiracao, told, 'short'),
+    until: dateText(order.dataExpiracao, content, 'short'),
     step: stepText(order, language),
-    receipt: receipt(told),
+    receipt: receipt(content),
   }
   const path = kind === 'begun' || kind === 'over' ? PATHS[kind] : `/user/payment/${order.codigo}`
   return writeLetter({
@@ -95,8 +95,8 @@ function subscriptionMail(told: Told): Mail {
   })
 }
 
-function receipt(told: Told): string {
-  const { order, church, language } = told
+function receipt(content: MailContent): string {
+  const { order, church, language } = content
   const { receipt: words } = subscriptionMailWords[language]
   const sum = (amount: number) => money(amount, order, language)
   const fees = order.taxaServico + order.taxaProcessamento
@@ -104,7 +104,7 @@ function receipt(told: Told): string {
   return [
     `${words.title} · ${church.nome}`,
     `${words.order}: ${order.codigo}`,
-    dateText(order.dataUltimaAlteracao, told, 'short'),
+    dateText(order.dataUltimaAlteracao, content, 'short'),
     `${order.descricao}: ${sum(order.valor)}`,
     ...(fees > 0 ? [`${words.fees}: ${sum(fees)}`] : []),
     `${words.total}: ${sum(order.valorTotal)}${method}`,

@@ -100,10 +100,10 @@ describe('a subscription', () => {
       dataInicio: '2030-01-09T12:00:00.000Z',
       dataFim: '2030-02-09T12:00:00.000Z',
     })
-    const told = await world.mailsTo(world.ana.email)
-    expect(told.at(-1)?.subject).toContain('a sua assinatura está ativa')
-    expect(told.at(-1)?.text).toContain('9 de fevereiro de 2030')
-    expect(told.at(-1)?.text).toContain('não renova sozinha')
+    const mails = await world.mailsTo(world.ana.email)
+    expect(mails.at(-1)?.subject).toContain('a sua assinatura está ativa')
+    expect(mails.at(-1)?.text).toContain('9 de fevereiro de 2030')
+    expect(mails.at(-1)?.text).toContain('não renova sozinha')
     await world.server.database.admin(
       `update usuario_plano_assinatura set data_inicio = '2029-12-09T12:00:00Z', data_fim = '2030-01-09T12:00:00Z'`,
     )

@@ -148,9 +148,9 @@ describe('Stripe’s events of refunds and disputes', () => {
   it('tell the buyer by mail of a part that goes back', async () => {
     const { pedido } = await buy()
     await world.settle()
-    world.told.after.length = 0
+    world.announced.after.length = 0
     for (const event of happens(pedido, PART)) await tell(event)
     await world.settle()
-    expect(world.told.after).toEqual([[pedido, 'aprovado']])
+    expect(world.announced.after).toEqual([[pedido, 'aprovado']])
   })
 })

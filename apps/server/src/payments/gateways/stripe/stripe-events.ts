@@ -52,8 +52,8 @@ export async function* undeliveredEvents(
 ): AsyncGenerator<GatewayEvent | GatewayHint> {
   const asked = { types: [...PAYMENT, ...MONEY_BACK], delivery_success: false, limit: 100 }
   for await (const event of stripe.events.list(asked)) {
-    const told = toEvent(event, outcome)
-    if (told) yield told
+    const ours = toEvent(event, outcome)
+    if (ours) yield ours
   }
 }
 

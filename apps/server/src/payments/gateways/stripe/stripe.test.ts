@@ -141,7 +141,7 @@ describe('Stripe', () => {
 
   it.each([
     ['by the bank’s page that leads back', 'done'],
-    ['by a webhook that is told twice', 'webhook'],
+    ['by a webhook that arrives twice', 'webhook'],
   ])('keeps a card that its bank has confirmed, notified %s', async (_name, way) => {
     await world.server.database.admin('delete from cartao')
     const user = world.ana.user
