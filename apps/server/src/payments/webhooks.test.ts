@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paid, type PaymentWorld } from '../testing/payment-world.ts'
-import { stripeEvent, type StripeWorld, stripeWorld } from '../testing/stripe-world.ts'
+import { describe, expect, it } from 'vitest'
+import { stripeEvent, stripeOfFile } from '../testing/stripe-world.ts'
 
-let stripe: StripeWorld
-let world: PaymentWorld
-beforeAll(async () => {
-  stripe = await stripeWorld()
-  ;({ world } = stripe)
-})
-afterAll(() => stripe.close())
+const { stripe, world } = stripeOfFile()
 
 let count = 0
 const unique = () => `webhook-test-key-${++count}`
 /** Buys by a debit, which only a webhook decides. */
-const debit = async () => paid(await world.buy({ method: 'ach', key: unique(), token: 'pm_bank_account' })).pedido
+const debit = async () => (await stripe.buy({ method: 'ach', token: 'pm_bank_account' })).pedido
 type Over = { id?: string; changes?: object; secret?: string; secondsAgo?: number }
 
 /** Sends a webhook about an order as Stripe does, signed with the endpoint's secret. @returns the HTTP status */
@@ -22,12 +15,12 @@ async function send(code: string, type: string, { id = unique(), changes, ...sig
   if (type === 'refunded') {
     stripe.stand.moneyBack.refund(String(intent['id']), undefined)
     const charge = stripe.intentOf(code)['latest_charge'] as object
-    return (await stripe.tell(stripeEvent(id, 'charge.refunded', { ...charge, ...changes }), signed)).statusCode
+    return (await stripe.send(stripeEvent(id, 'charge.refunded', { ...charge, ...changes }), signed)).statusCode
   }
   const statuses: Record<string, string> = { succeeded: 'succeeded', processing: 'processing', canceled: 'canceled' }
   const status = statuses[type] ?? 'requires_payment_method'
   const object = { ...intent, status, ...changes }
-  return (await stripe.tell(stripeEvent(id, `payment_intent.${type}`, object), signed)).statusCode
+  return (await stripe.send(stripeEvent(id, `payment_intent.${type}`, object), signed)).statusCode
 }
 const stateOf = async (code: string) => {
   const [order] = await world.server.database.admin<{ situacao: string }>(
@@ -97,7 +90,7 @@ describe('a signed webhook', () => {
   })
 
   it('is ignored for an order that is not paid through a gateway', async () => {
-    const { pedido, situacao } = paid(await world.buy({ method: 'dinheiro', key: unique() }))
+    const { pedido, situacao } = await stripe.buy({ method: 'dinheiro', token: null })
     expect(await send(pedido, 'succeeded', { changes: { id: 'pi_1', metadata: { pedido } } })).toBe(200)
     expect(await stateOf(pedido)).toBe(situacao)
     expect(situacao).not.toBe('aprovado')

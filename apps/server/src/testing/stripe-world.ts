@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
+import type { PagamentoWire } from '@atrio/contract'
 import Stripe from 'stripe'
+import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '../runtime/config.ts'
-import { type PaymentWorld, paymentWorld } from './payment-world.ts'
+import { paid, type PaymentWorld, paymentWorld, type Purchase } from './payment-world.ts'
 import { type StripeStandIn, stripeStandIn } from './stripe-stand-in.ts'
 
 const SECRET = 'whsec_test_secret'
@@ -31,8 +33,12 @@ export type StripeWorld = {
   intentOf(code: string): Record<string, unknown>
   /** The status of a guest's order, as the buyer sees it. */
   stateOf(code: string): Promise<string>
+  /** The money of an order, as the database has it. */
+  moneyOf(code: string): Promise<{ situacao: string; returned: number; disputed: boolean } | undefined>
+  /** Buys by card, under a key of its own. */
+  buy(purchase?: Partial<Purchase>): Promise<PagamentoWire>
   /** Sends a signed event. */
-  tell(event: object, signed?: Signed): Promise<LightMyRequestResponse>
+  send(event: object, signed?: Signed): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
@@ -41,6 +47,7 @@ export async function stripeWorld(): Promise<StripeWorld> {
   const stand = await stripeStandIn()
   const { paymentGateways, stripe } = readConfig(stripeEnvironment(stand))
   const world = await paymentWorld({ paymentGateways, stripe })
+  let purchases = 0
   return {
     stand,
     world,
@@ -49,13 +56,41 @@ export async function stripeWorld(): Promise<StripeWorld> {
       const url = `/api/v1/usuario/0/pagamento/?pedido=${code}&igreja=${world.churches.demo}`
       return (await world.server.get(url)).json<{ situacao: string }>().situacao
     },
-    tell: (event, signed) =>
+    async moneyOf(code) {
+      const [order] = await world.server.database.admin<{ situacao: string; returned: number; disputed: boolean }>(
+        'select situacao, valor_devolvido::int as returned, flag_contestado as disputed from pedido where codigo = $1',
+        [code],
+      )
+      return order
+    },
+    buy: async (purchase) =>
+      paid(
+        await world.buy({
+          method: 'cartao_credito',
+          key: `stripe-purchase-${String(++purchases).padStart(4, '0')}`,
+          token: 'pm_card_visa',
+          ...purchase,
+        }),
+      ),
+    send: (event, signed) =>
       world.server.app.inject({ method: 'POST', url: '/webhooks/stripe', ...signedEvent(event, signed) }),
     async close() {
       await world.close()
       await stand.close()
     },
   }
+}
+
+/** Starts such a church before the tests of a file, and ends it after them. */
+export function stripeOfFile(): { stripe: StripeWorld; world: PaymentWorld } {
+  const stripe = {} as StripeWorld
+  const world = {} as PaymentWorld
+  beforeAll(async () => {
+    Object.assign(stripe, await stripeWorld())
+    Object.assign(world, stripe.world)
+  })
+  afterAll(() => stripe.close())
+  return { stripe, world }
 }
 
 export const stripeEvent = (id: string, type: string, object: object) => ({

@@ -1,23 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paid, type PaymentWorld } from '../../../testing/payment-world.ts'
+import { describe, expect, it } from 'vitest'
 import type { StripeMove } from '../../../testing/stripe-money-back.ts'
-import { stripeEvent, type StripeWorld, stripeWorld } from '../../../testing/stripe-world.ts'
+import { stripeEvent, stripeOfFile } from '../../../testing/stripe-world.ts'
 import { sweepUndelivered } from '../../undelivered.ts'
 
-let stripe: StripeWorld
-let world: PaymentWorld
-beforeAll(async () => {
-  stripe = await stripeWorld()
-  ;({ world } = stripe)
-})
-afterAll(() => stripe.close())
+const { stripe, world } = stripeOfFile()
 
 let count = 0
-const buy = async () => {
-  const key = `money-back-test-${String(++count).padStart(4, '0')}`
-  return paid(await world.buy({ method: 'cartao_credito', key, token: 'pm_card_visa' }))
-}
 type Change = [id: string, object: StripeMove['object'], amount: number, status: string, ...events: string[]]
 
 /** Changes a refund or dispute at Stripe. @returns the events that Stripe would send of it */
@@ -29,14 +18,7 @@ const happens = (code: string, [name, object, amount, status, ...types]: Change)
     return stripeEvent(`evt_money_${++count}`, type, about)
   })
 }
-const tell = async (event: object) => expect((await stripe.tell(event)).statusCode).toBe(200)
-const stateOf = async (code: string) => {
-  const [order] = await world.server.database.admin(
-    'select situacao, valor_devolvido::int as returned, flag_contestado as disputed from pedido where codigo = $1',
-    [code],
-  )
-  return order
-}
+const send = async (event: object) => expect((await stripe.send(event)).statusCode).toBe(200)
 const shown = async (code: string) =>
   (await world.server.get(`/api/v1/usuario/0/pagamento/?pedido=${code}&igreja=${world.churches.demo}`)).json<object>()
 
@@ -80,7 +62,7 @@ describe('Stripe’s events of refunds and disputes', () => {
     )
     await fc.assert(
       fc.asyncProperty(arrivals, async (plan) => {
-        const { pedido } = await buy()
+        const { pedido } = await stripe.buy()
         const waiting: { event: object; after: number; at: number }[] = []
         let events = 0
         for (const [index, change] of history.entries()) {
@@ -89,29 +71,29 @@ describe('Stripe’s events of refunds and disputes', () => {
             for (let copy = 0; copy < copies; copy++) waiting.push({ event, after: index + late * (copy + 1), at })
           }
           const due = waiting.filter(({ after }) => after <= index).sort((a, b) => a.at - b.at)
-          for (const { event } of due) await tell(event)
+          for (const { event } of due) await send(event)
         }
-        for (const { event } of waiting.sort((a, b) => a.at - b.at)) await tell(event)
-        expect(await stateOf(pedido)).toEqual(end)
+        for (const { event } of waiting.sort((a, b) => a.at - b.at)) await send(event)
+        expect(await stripe.moneyOf(pedido)).toEqual(end)
       }),
       { numRuns: 5 },
     )
   })
 
   it('come to the same end when all of them arrive at once', async () => {
-    const { pedido } = await buy()
+    const { pedido } = await stripe.buy()
     const events = [PART, OPENED, WON].flatMap((change) => happens(pedido, change))
-    await Promise.all([...events, ...events].map(tell))
-    expect(await stateOf(pedido)).toEqual({ situacao: 'aprovado', returned: 2_500, disputed: false })
+    await Promise.all([...events, ...events].map(send))
+    expect(await stripe.moneyOf(pedido)).toEqual({ situacao: 'aprovado', returned: 2_500, disputed: false })
   })
 
   it('are shown as the returned sum, and as a review while a dispute is open', async () => {
-    const { pedido } = await buy()
-    for (const event of happens(pedido, PART)) await tell(event)
+    const { pedido } = await stripe.buy()
+    for (const event of happens(pedido, PART)) await send(event)
     expect(await shown(pedido)).toMatchObject({ situacao: 'aprovado', valorDevolvido: 2_500 })
-    for (const event of happens(pedido, OPENED)) await tell(event)
+    for (const event of happens(pedido, OPENED)) await send(event)
     expect(await shown(pedido)).toMatchObject({ situacao: 'em_analise', flagContestado: true })
-    for (const event of happens(pedido, LOST)) await tell(event)
+    for (const event of happens(pedido, LOST)) await send(event)
     const over = await shown(pedido)
     expect(over).toMatchObject({ situacao: 'estornado' })
     expect(over).not.toHaveProperty('flagContestado')
@@ -119,15 +101,15 @@ describe('Stripe’s events of refunds and disputes', () => {
 
   it('are ignored where their payment is none of ours', async () => {
     const strange = { id: 'dp_9', object: 'dispute', amount: 1, status: 'lost', payment_intent: 'pi_of_another_shop' }
-    await tell(stripeEvent('evt_strange', 'charge.dispute.closed', strange))
-    await tell(stripeEvent('evt_strange_2', 'charge.dispute.closed', { ...strange, payment_intent: null }))
+    await send(stripeEvent('evt_strange', 'charge.dispute.closed', strange))
+    await send(stripeEvent('evt_strange_2', 'charge.dispute.closed', { ...strange, payment_intent: null }))
   })
 
   it('are learned of by asking Stripe, where none was delivered', async () => {
-    const { pedido, valorTotal } = await buy()
+    const { pedido, valorTotal } = await stripe.buy()
     stripe.stand.undelivered = [PART, OPENED, LOST].flatMap((change) => happens(pedido, change))
     for (let times = 0; times < 2; times++) await sweepUndelivered(world.server.app.services)
-    expect(await stateOf(pedido)).toEqual({ situacao: 'estornado', returned: valorTotal, disputed: false })
+    expect(await stripe.moneyOf(pedido)).toEqual({ situacao: 'estornado', returned: valorTotal, disputed: false })
     const asked = stripe.stand.calls.findLast(({ path }) => path === '/v1/events')
     expect(asked?.fields).toMatchObject({ delivery_success: 'false' })
   })
@@ -137,8 +119,8 @@ describe('Stripe’s events of refunds and disputes', () => {
     await world.server.database.admin(`update igreja set email = 'church@demo.test' where id = $1`, [
       world.churches.demo,
     ])
-    const { pedido } = await buy()
-    for (const event of [OPENED, ANSWERED, WON].flatMap((change) => happens(pedido, change))) await tell(event)
+    const { pedido } = await stripe.buy()
+    for (const event of [OPENED, ANSWERED, WON].flatMap((change) => happens(pedido, change))) await send(event)
     await world.settle()
     const mails = await world.mailsTo('church@demo.test')
     expect(mails.map(({ subject }) => subject)).toEqual([`Pagamento contestado: pedido ${pedido}`])
@@ -146,10 +128,10 @@ describe('Stripe’s events of refunds and disputes', () => {
   })
 
   it('tell the buyer by mail of a part that goes back', async () => {
-    const { pedido } = await buy()
+    const { pedido } = await stripe.buy()
     await world.settle()
     world.announced.after.length = 0
-    for (const event of happens(pedido, PART)) await tell(event)
+    for (const event of happens(pedido, PART)) await send(event)
     await world.settle()
     expect(world.announced.after).toEqual([[pedido, 'aprovado']])
   })

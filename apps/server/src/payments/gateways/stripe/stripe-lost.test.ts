@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paid, type PaymentWorld } from '../../../testing/payment-world.ts'
-import type { StripeStandIn } from '../../../testing/stripe-stand-in.ts'
-import { type StripeWorld, stripeWorld } from '../../../testing/stripe-world.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stripeOfFile } from '../../../testing/stripe-world.ts'
 import { sweepPayments } from '../../sweep.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-let stripe: StripeWorld
-let stand: StripeStandIn
-let world: PaymentWorld
+const { stripe, world } = stripeOfFile()
 const errors: string[] = []
-beforeAll(async () => {
-  stripe = await stripeWorld()
-  ;({ stand, world } = stripe)
+beforeAll(() => {
   world.server.app.services.payments.report = (error) => void errors.push(error.message)
 })
-afterAll(() => stripe.close())
 beforeEach(() => void errors.splice(0))
 
-let count = 0
-const buy = async (token: string, more: object = {}) =>
-  paid(await world.buy({ method: 'cartao_credito', key: `stripe-lost-key-${++count}`, token, ...more }))
+const buy = (token: string, more: object = {}) => stripe.buy({ token, ...more })
 const intentsOf = (code: string) =>
-  [...stand.intents.values()].filter(({ metadata }) => (metadata as { pedido: string }).pedido === code)
+  [...stripe.stand.intents.values()].filter(({ metadata }) => (metadata as { pedido: string }).pedido === code)
 /** What happens at Stripe without a word to us. */
 const becomes = (code: string, change: object) => {
   const [intent = {}] = intentsOf(code)
-  stand.intents.set(String(intent['id']), { ...intent, next_action: null, ...change })
+  stripe.stand.intents.set(String(intent['id']), { ...intent, next_action: null, ...change })
 }
 const later = async (milliseconds: number, rounds = 1) => {
   for (let round = 0; round < rounds; round++) {
@@ -76,25 +67,25 @@ describe('a payment that Stripe has ended without a webhook', () => {
 
 describe('a charge that is not answered for a day, when Stripe has forgotten its key', () => {
   it('is found by its order, and not made again', async () => {
-    stand.losing = 2 // the client itself tries a broken connection once more
+    stripe.stand.losing = 2 // the client itself tries a broken connection once more
     const { pedido } = await buy('pm_card_visa')
     expect(await stripe.stateOf(pedido)).toBe('em_aberto')
-    stand.forgetKeys()
+    stripe.stand.forgetKeys()
     await later(DAY)
     expect(await stripe.stateOf(pedido)).toBe('aprovado')
     expect(intentsOf(pedido)).toHaveLength(1)
   })
 
   it('and never arrived is not made a day later behind the buyer’s back: its order ends', async () => {
-    stand.deaf = 2
+    stripe.stand.deaf = 2
     const { pedido } = await buy('pm_card_visa')
-    stand.forgetKeys()
+    stripe.stand.forgetKeys()
     await later(DAY)
     expect([await stripe.stateOf(pedido), intentsOf(pedido)]).toEqual(['cancelado', []])
   })
 
   it('is asked again under its key before that', async () => {
-    stand.deaf = 2
+    stripe.stand.deaf = 2
     const { pedido } = await buy('pm_card_visa')
     await later(60 * MINUTE)
     expect(await stripe.stateOf(pedido)).toBe('aprovado')

@@ -1,35 +1,24 @@
 import type { TokenizadorWire } from '@atrio/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paid, type PaymentWorld } from '../../../testing/payment-world.ts'
-import type { StripeStandIn } from '../../../testing/stripe-stand-in.ts'
-import { stripeEvent as event, type StripeWorld, stripeWorld } from '../../../testing/stripe-world.ts'
+import { describe, expect, it } from 'vitest'
+import { stripeEvent as event, stripeOfFile } from '../../../testing/stripe-world.ts'
 import { sweepPayments } from '../../sweep.ts'
 
-let stripe: StripeWorld
-let stand: StripeStandIn
-let world: PaymentWorld
-beforeAll(async () => {
-  stripe = await stripeWorld()
-  ;({ stand, world } = stripe)
-})
-afterAll(() => stripe.close())
+const { stripe, world } = stripeOfFile()
 
-let count = 0
-const buy = async (token: string, more: object = {}) =>
-  paid(await world.buy({ method: 'cartao_credito', key: `stripe-test-key-${++count}`, token, ...more }))
+const buy = (token: string, more: object = {}) => stripe.buy({ token, ...more })
 
 describe('Stripe', () => {
   it('tokenises cards itself, without a sandbox beside it', async () => {
     const answer = await world.server.get('/api/v1/igreja/igreja-demo/tokenizador/?gateway=5')
     expect(answer.json<TokenizadorWire>()).toEqual({
       tipo: 'stripe',
-      url: stand.url,
+      url: stripe.stand.url,
       chavePublica: 'pk_test_1',
       flagTeste: true,
     })
     expect(world.server.app.services.payments.sandbox).toBeUndefined()
     // pages may ask it, and no other provider
-    expect(new Set(world.server.app.services.payments.gateways.tokenizers)).toEqual(new Set([stand.url]))
+    expect(new Set(world.server.app.services.payments.gateways.tokenizers)).toEqual(new Set([stripe.stand.url]))
     await expect(world.token()).rejects.toThrow('not_found')
     const payment = await buy('pm_card_visa')
     expect((await world.atPaymentHost('GET', `/sandbox/${payment.pedido}`)).statusCode).toBe(404)
@@ -43,7 +32,7 @@ describe('Stripe', () => {
       flagTeste: true,
       flagSandbox: false,
     })
-    const call = stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
+    const call = stripe.stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
     expect(call?.fields).toMatchObject({
       amount: String(payment.valorTotal),
       currency: 'brl',
@@ -56,7 +45,7 @@ describe('Stripe', () => {
     expect(call?.authorization).toBe('Bearer sk_test_1')
   })
 
-  it('tells a refusal and its reason', async () => {
+  it('reports a refusal and its reason', async () => {
     expect(await buy('pm_card_declined')).toMatchObject({
       situacao: 'nao_aprovado',
       motivoRecusa: 'saldo_insuficiente',
@@ -64,15 +53,17 @@ describe('Stripe', () => {
   })
 
   it('whose answer is lost is asked again under the same key: one charge', async () => {
-    stand.losing = 2 // the client itself tries a broken connection once more
-    const before = stand.intents.size
+    stripe.stand.losing = 2 // the client itself tries a broken connection once more
+    const before = stripe.stand.intents.size
     const payment = await buy('pm_card_visa')
     expect(payment.situacao).toBe('em_aberto')
     world.wait(31_000)
     await sweepPayments(world.server.app.services)
     expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
-    expect(stand.intents.size).toBe(before + 1)
-    const keys = stand.calls.filter(({ fields }) => fields['metadata[pedido]'] === payment.pedido).map(({ key }) => key)
+    expect(stripe.stand.intents.size).toBe(before + 1)
+    const keys = stripe.stand.calls
+      .filter(({ fields }) => fields['metadata[pedido]'] === payment.pedido)
+      .map(({ key }) => key)
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
   })
@@ -89,7 +80,7 @@ describe('Stripe', () => {
     await world.atPaymentHost('GET', `${path}/done?redirect_status=succeeded`)
     expect(await stripe.stateOf(payment.pedido)).toBe('em_aberto')
     const intent = stripe.intentOf(payment.pedido)
-    stand.intents.set(String(intent['id']), { ...intent, status: 'succeeded', next_action: null })
+    stripe.stand.intents.set(String(intent['id']), { ...intent, status: 'succeeded', next_action: null })
     await world.atPaymentHost('GET', `${path}/done`)
     expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
   })
@@ -97,7 +88,7 @@ describe('Stripe', () => {
   it('decides a bank account later, by a signed webhook that counts once', async () => {
     const payment = await buy('pm_bank_account', { method: 'ach' })
     expect(payment).toMatchObject({ situacao: 'em_analise', cartao: { bandeira: null, final: '6789' } })
-    const call = stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
+    const call = stripe.stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
     const mandate = 'mandate_data[customer_acceptance]'
     expect(call?.fields).toMatchObject({
       'allowed_payment_method_types[0]': 'us_bank_account',
@@ -109,23 +100,23 @@ describe('Stripe', () => {
     expect(Math.abs(Number(call?.fields[`${mandate}[accepted_at]`]) - now)).toBeLessThan(60)
     const intent = { ...stripe.intentOf(payment.pedido), status: 'succeeded' }
     const done = event('evt_1', 'payment_intent.succeeded', intent)
-    expect((await stripe.tell(done, { secret: 'whsec_of_somebody_else' })).statusCode).toBe(403)
+    expect((await stripe.send(done, { secret: 'whsec_of_somebody_else' })).statusCode).toBe(403)
     expect(await stripe.stateOf(payment.pedido)).toBe('em_analise')
-    for (let times = 0; times < 3; times++) expect((await stripe.tell(done)).statusCode).toBe(200)
+    for (let times = 0; times < 3; times++) expect((await stripe.send(done)).statusCode).toBe(200)
     expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
-    await stripe.tell(event('evt_0', 'payment_intent.processing', { ...intent, status: 'processing' }))
+    await stripe.send(event('evt_0', 'payment_intent.processing', { ...intent, status: 'processing' }))
     expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
     const stored = await world.server.database.admin('select evento from evento_gateway order by 1')
     expect(stored.map(({ evento }) => evento)).toEqual(['evt_0', 'evt_1'])
-    stand.moneyBack.refund(String(stripe.intentOf(payment.pedido)['id']), undefined)
-    await stripe.tell(event('evt_2', 'charge.refunded', stripe.intentOf(payment.pedido)['latest_charge'] as object))
+    stripe.stand.moneyBack.refund(String(stripe.intentOf(payment.pedido)['id']), undefined)
+    await stripe.send(event('evt_2', 'charge.refunded', stripe.intentOf(payment.pedido)['latest_charge'] as object))
     expect(await stripe.stateOf(payment.pedido)).toBe('estornado')
   })
 
   it('takes no notice of what is not ours', async () => {
     const strange = { ...event('evt_9', 'payment_intent.succeeded', { id: 'pi_9', status: 'succeeded', metadata: {} }) }
-    expect((await stripe.tell(strange)).statusCode).toBe(200)
-    expect((await stripe.tell(event('evt_8', 'customer.created', { id: 'cus_9' }))).statusCode).toBe(200)
+    expect((await stripe.send(strange)).statusCode).toBe(200)
+    expect((await stripe.send(event('evt_8', 'customer.created', { id: 'cus_9' }))).statusCode).toBe(200)
   })
 
   it('keeps a card as its customer’s, and charges it so', async () => {
@@ -133,10 +124,9 @@ describe('Stripe', () => {
     await buy('pm_card_visa', { user, save: true })
     const [kept] = await world.server.database.admin<{ id: number; referencia: string }>('select * from cartao')
     expect(kept?.referencia).toBe('cus_1/pm_card_visa')
-    const key = `stripe-test-key-${++count}`
-    const answer = await world.buy({ method: 'cartao_credito', key, user, card: Number(kept?.id) })
-    expect(paid(answer).situacao).toBe('aprovado')
-    expect(stand.calls.at(-1)?.fields).toMatchObject({ customer: 'cus_1', payment_method: 'pm_card_visa' })
+    const payment = await stripe.buy({ token: null, user, card: Number(kept?.id) })
+    expect(payment.situacao).toBe('aprovado')
+    expect(stripe.stand.calls.at(-1)?.fields).toMatchObject({ customer: 'cus_1', payment_method: 'pm_card_visa' })
   })
 
   it.each([
@@ -149,10 +139,10 @@ describe('Stripe', () => {
     const payment = await buy('pm_card_3ds', { user, save: true })
     expect(payment.situacao).toBe('em_aberto')
     const intent = { ...stripe.intentOf(payment.pedido), status: 'succeeded', next_action: null }
-    stand.intents.set(String(stripe.intentOf(payment.pedido)['id']), intent)
+    stripe.stand.intents.set(String(stripe.intentOf(payment.pedido)['id']), intent)
     expect(await kept()).toEqual([])
     for (let times = 0; times < 2; times++) {
-      if (way === 'webhook') await stripe.tell(event(`evt_kept_${times}`, 'payment_intent.succeeded', intent))
+      if (way === 'webhook') await stripe.send(event(`evt_kept_${times}`, 'payment_intent.succeeded', intent))
       else await world.atPaymentHost('GET', `${new URL(payment.desafio?.url ?? '').pathname}/done`)
     }
     expect(await kept()).toEqual([{ user, referencia: 'cus_1/pm_card_3ds' }])
@@ -164,13 +154,13 @@ describe('Stripe', () => {
     await sweepPayments(world.server.app.services)
     expect(await stripe.stateOf(payment.pedido)).toBe('cancelado')
     expect(stripe.intentOf(payment.pedido)['status']).toBe('canceled')
-    await stripe.tell(
+    await stripe.send(
       event('evt_late', 'payment_intent.succeeded', { ...stripe.intentOf(payment.pedido), status: 'succeeded' }),
     )
     await sweepPayments(world.server.app.services)
     expect(await stripe.stateOf(payment.pedido)).toBe('estornado')
     expect(
-      stand.calls.some(
+      stripe.stand.calls.some(
         ({ path, fields }) =>
           path === '/v1/refunds' && fields['payment_intent'] === stripe.intentOf(payment.pedido)['id'],
       ),
@@ -207,7 +197,7 @@ describe('a kept card, charged while its holder is not there', () => {
 
   it('is said to be so, and leads back to no page', async () => {
     expect(await charge('cus_1/pm_card_visa')).toMatchObject({ status: 'aprovado' })
-    const { fields } = stand.calls.at(-1) ?? { fields: {} }
+    const { fields } = stripe.stand.calls.at(-1) ?? { fields: {} }
     expect(fields).toMatchObject({ off_session: 'true', customer: 'cus_1', payment_method: 'pm_card_visa' })
     expect(fields).not.toHaveProperty('return_url')
   })
