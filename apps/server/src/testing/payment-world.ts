@@ -3,17 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import {
-  agreedForm,
   churchMethods,
   feesOf,
   holdUntil,
-  idempotent,
   openOrder,
-  pay,
-  resumePayment,
+  placeOrder,
   plansOf,
   registerOrderKind,
-  toPagamentoWire,
 } from '../payments/payments.ts'
 import type { Config } from '../runtime/config.ts'
 import { type People, people } from './people.ts'
@@ -140,9 +136,8 @@ function addPurchase(app: FastifyInstance): void {
       if (!church) throw new Error('no such church')
       const { metodoPagamento: code, qtdeParcelas: count } = body.forma
       const data = services.database.churches.of(church.id)
-      const scope = { church: church.id, scope: 'test', who: String(body.usuario ?? 'guest') }
-      const form = agreedForm(services, request, body.forma)
-      return idempotent(services, request, scope, {
+      const scope = { church: church.id, scope: 'test', who: String(body.usuario ?? 'guest'), form: body.forma }
+      return placeOrder(services, request, scope, {
         check: () => data.use((db) => churchMethods(services, db, church.id)),
         async open(claim, methods) {
           const method = code === null ? null : (methods.get(code) ?? null)
@@ -165,8 +160,6 @@ function addPurchase(app: FastifyInstance): void {
             }),
           )
         },
-        pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
-        resume: async (order) => toPagamentoWire(await resumePayment(services, order, form), services.payments),
       })
     },
   )

@@ -25,7 +25,7 @@ export type Claim = {
 const LOCK_MS = 60_000
 const RETRY_AFTER_S = 2
 
-type Scope = {
+export type Scope = {
   church: number
   /** What is written, such as a kind of order. */
   scope: string
@@ -33,7 +33,7 @@ type Scope = {
   who: string
 }
 
-type Steps<C, T> = {
+export type Steps<C, T> = {
   /** Checks that may refuse, without writing. */
   check(): Promise<C>
   /** Opens an order with its key, in one transaction. */

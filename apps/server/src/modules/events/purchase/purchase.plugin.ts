@@ -13,7 +13,7 @@ import { holderOf, UserText } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
-import { agreedForm, type Claim, idempotent, pay, resumePayment, toPagamentoWire } from '../../../payments/payments.ts'
+import { type Claim, placeOrder } from '../../../payments/payments.ts'
 import { arquivoResposta } from '../tickets.tables.ts'
 import type { KnownFiles } from './answers.ts'
 import { checkPurchase } from './check-purchase.ts'
@@ -59,8 +59,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
       const holder = holderOf({ church, user: params.user }, person)
       const buyer = await buyerOf(services, holder, body.comprador)
       const eventId = rowIdOr404(params.event)
-      const scope = { church: church.id, scope: `evento ${eventId}`, who: buyer.counted }
-      const form = agreedForm(services, request, body.pagamento)
+      const scope = { church: church.id, scope: `evento ${eventId}`, who: buyer.counted, form: body.pagamento }
       const wish = async () => {
         const files = await filesOf(church, eventId, body)
         const given = { buyer, files, ...nowIn(church) }
@@ -91,7 +90,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
             }),
           }),
         )
-      return idempotent(services, request, scope, {
+      return placeOrder(services, request, scope, {
         async check() {
           const [first] = body.ingressos
           if (services.payments.gateways.isTest && first && SENTINEL.test(first.titular)) throw refusedAs(first.titular)
@@ -104,8 +103,6 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
             if (!(error instanceof TermsMoved)) throw error
             return sellBy(claim, await terms.agreeUncached(await wish()))
           }),
-        pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
-        resume: async (order) => toPagamentoWire(await resumePayment(services, order, form), services.payments),
       })
     },
   )

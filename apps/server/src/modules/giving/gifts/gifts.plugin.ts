@@ -12,17 +12,7 @@ import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
-import {
-  agreedForm,
-  churchMethods,
-  type Claim,
-  holdUntil,
-  idempotent,
-  openOrder,
-  pay,
-  resumePayment,
-  toPagamentoWire,
-} from '../../../payments/payments.ts'
+import { churchMethods, type Claim, holdUntil, openOrder, placeOrder } from '../../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacao } from '../giving.tables.ts'
 import { openPlan } from '../recurring/open-plan.ts'
@@ -61,9 +51,8 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
       const { body, church, person } = request
       const holder = holderOf({ church, user: String(body.idUsuario ?? GUEST) }, person)
       const giver = await buyerOf(services, holder, body.comprador)
-      const scope = { church: church.id, scope: 'doacao', who: giver.counted }
-      const form = agreedForm(services, request, body.pagamento)
-      return idempotent(services, request, scope, {
+      const scope = { church: church.id, scope: 'doacao', who: giver.counted, form: body.pagamento }
+      return placeOrder(services, request, scope, {
         async check() {
           const gift = checkGift({ ...(await termsOf(church)), giver }, body)
           return { gift, isSolved: await solvedForOrder(services, { captcha: body.captcha, ip: request.ip }) }
@@ -94,8 +83,6 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
             ]),
           })
         },
-        pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
-        resume: async (order) => toPagamentoWire(await resumePayment(services, order, form), services.payments),
       })
     },
   )

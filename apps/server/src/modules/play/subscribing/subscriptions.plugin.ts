@@ -12,17 +12,7 @@ import { holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
-import {
-  agreedForm,
-  churchMethods,
-  type Claim,
-  holdUntil,
-  idempotent,
-  openOrder,
-  pay,
-  resumePayment,
-  toPagamentoWire,
-} from '../../../payments/payments.ts'
+import { churchMethods, type Claim, holdUntil, openOrder, placeOrder } from '../../../payments/payments.ts'
 import { usuarioPlanoAssinatura } from '../play.tables.ts'
 import { readPlans, readSubscriptions, statusOf } from '../subscriptions.reads.ts'
 import { checkSubscription, type CheckedSubscription } from './check-subscription.ts'
@@ -88,9 +78,8 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
       const { body, church, person } = request
       const holder = holderOf({ church, user: String(body.idUsuario) }, person)
       const subscriber = await buyerOf(services, holder, body.comprador)
-      const scope = { church: church.id, scope: 'plano', who: subscriber.counted }
-      const form = agreedForm(services, request, body.pagamento)
-      return idempotent(services, request, scope, {
+      const scope = { church: church.id, scope: 'plano', who: subscriber.counted, form: body.pagamento }
+      return placeOrder(services, request, scope, {
         check: async () => checkSubscription({ ...(await termsOf(church)), subscriber }, body),
         open: (claim, subscription) =>
           openSubscription({
@@ -104,8 +93,6 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
               [BY_PERSON, `${church.id} ${subscriber.counted}`],
             ]),
           }),
-        pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
-        resume: async (order) => toPagamentoWire(await resumePayment(services, order, form), services.payments),
       })
     },
   )
