@@ -51,7 +51,7 @@ const histories: [string, Change[], object][] = [
 ]
 
 describe('Stripe’s events of refunds and disputes', () => {
-  it.each(histories)('come to the same end in any order, late and repeated: %s', async (_name, history, end) => {
+  it.each(histories)('lead to the same state in any order, late and repeated: %s', async (_name, history, end) => {
     // for each event: after which change it arrives, and in which order among those
     const arrivals = fc.array(
       fc.record({ late: fc.nat(3), at: fc.nat(1_000), copies: fc.integer({ min: 1, max: 2 }) }),
@@ -80,14 +80,14 @@ describe('Stripe’s events of refunds and disputes', () => {
     )
   })
 
-  it('come to the same end when all of them arrive at once', async () => {
+  it('lead to the same state when all of them arrive at once', async () => {
     const { pedido } = await stripe.buy()
     const events = [PART, OPENED, WON].flatMap((change) => happens(pedido, change))
     await Promise.all([...events, ...events].map(send))
     expect(await stripe.moneyOf(pedido)).toEqual({ situacao: 'aprovado', returned: 2_500, disputed: false })
   })
 
-  it('are shown as the returned sum, and as a review while a dispute is open', async () => {
+  it('show the refunded sum, and a review while a dispute is open', async () => {
     const { pedido } = await stripe.buy()
     for (const event of happens(pedido, PART)) await send(event)
     expect(await shown(pedido)).toMatchObject({ situacao: 'aprovado', valorDevolvido: 2_500 })
@@ -99,13 +99,13 @@ describe('Stripe’s events of refunds and disputes', () => {
     expect(over).not.toHaveProperty('flagContestado')
   })
 
-  it('are ignored where their payment is none of ours', async () => {
+  it('are ignored for a payment of another product', async () => {
     const strange = { id: 'dp_9', object: 'dispute', amount: 1, status: 'lost', payment_intent: 'pi_of_another_shop' }
     await send(stripeEvent('evt_strange', 'charge.dispute.closed', strange))
     await send(stripeEvent('evt_strange_2', 'charge.dispute.closed', { ...strange, payment_intent: null }))
   })
 
-  it('are learned of by asking Stripe, where none was delivered', async () => {
+  it('are fetched from Stripe when none was delivered', async () => {
     const { pedido, valorTotal } = await stripe.buy()
     stripe.stand.undelivered = [PART, OPENED, LOST].flatMap((change) => happens(pedido, change))
     for (let times = 0; times < 2; times++) await sweepUndelivered(world.server.app.services)
@@ -114,7 +114,7 @@ describe('Stripe’s events of refunds and disputes', () => {
     expect(asked?.fields).toMatchObject({ delivery_success: 'false' })
   })
 
-  it('tell the church by mail, once, that a payment is disputed', async () => {
+  it('notify the church of a dispute by one mail', async () => {
     await world.settle()
     await world.server.database.admin(`update igreja set email = 'church@demo.test' where id = $1`, [
       world.churches.demo,
@@ -127,7 +127,7 @@ describe('Stripe’s events of refunds and disputes', () => {
     expect(mails[0]?.text).toContain('contestado no banco')
   })
 
-  it('tell the buyer by mail of a part that goes back', async () => {
+  it('notify the buyer of a partial refund by mail', async () => {
     const { pedido } = await stripe.buy()
     await world.settle()
     world.announced.after.length = 0

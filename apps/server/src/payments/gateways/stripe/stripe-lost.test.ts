@@ -31,7 +31,7 @@ const refunded = { id: 'ch_1', object: 'charge', refunded: true }
 describe('a payment that Stripe has ended without a webhook', () => {
   it.each([
     ['canceled there', { status: 'canceled' }, 'cancelado'],
-    ['given back there', { status: 'succeeded', latest_charge: refunded }, 'estornado'],
+    ['refunded there', { status: 'succeeded', latest_charge: refunded }, 'estornado'],
     ['refused by the bank', { status: 'requires_payment_method' }, 'nao_aprovado'],
     ['paid', { status: 'succeeded' }, 'aprovado'],
   ])('ends the order, too: %s', async (_name, change, situacao) => {
@@ -41,7 +41,7 @@ describe('a payment that Stripe has ended without a webhook', () => {
     expect([await stripe.stateOf(pedido), errors]).toEqual([situacao, []])
   })
 
-  it('moves an order on that a bank reviews, and does not cancel it', async () => {
+  it('moves an order that a bank reviews to review, without cancelling it', async () => {
     const { pedido } = await buy('pm_card_3ds')
     becomes(pedido, { status: 'processing' })
     await later(16 * MINUTE, 5)
@@ -51,7 +51,7 @@ describe('a payment that Stripe has ended without a webhook', () => {
     expect([await stripe.stateOf(pedido), errors]).toEqual(['aprovado', []])
   })
 
-  it('waits for a review that Stripe does not let go of, and asks once a day', async () => {
+  it('polls a long review once a day', async () => {
     const { pedido } = await buy('pm_bank_account', { method: 'ach' })
     expect(await stripe.stateOf(pedido)).toBe('em_analise')
     await later(7 * DAY + MINUTE)
@@ -66,7 +66,7 @@ describe('a payment that Stripe has ended without a webhook', () => {
 })
 
 describe('a charge that is not answered for a day, when Stripe has forgotten its key', () => {
-  it('is found by its order, and not made again', async () => {
+  it('is found by its order, and not repeated', async () => {
     stripe.stand.losing = 2 // the client itself tries a broken connection once more
     const { pedido } = await buy('pm_card_visa')
     expect(await stripe.stateOf(pedido)).toBe('em_aberto')
@@ -76,7 +76,7 @@ describe('a charge that is not answered for a day, when Stripe has forgotten its
     expect(intentsOf(pedido)).toHaveLength(1)
   })
 
-  it('and never arrived is not made a day later behind the buyer’s back: its order ends', async () => {
+  it('is not made a day later when it never arrived: its order ends', async () => {
     stripe.stand.deaf = 2
     const { pedido } = await buy('pm_card_visa')
     stripe.stand.forgetKeys()
@@ -84,7 +84,7 @@ describe('a charge that is not answered for a day, when Stripe has forgotten its
     expect([await stripe.stateOf(pedido), intentsOf(pedido)]).toEqual(['cancelado', []])
   })
 
-  it('is asked again under its key before that', async () => {
+  it('is repeated under its key before that', async () => {
     stripe.stand.deaf = 2
     const { pedido } = await buy('pm_card_visa')
     await later(60 * MINUTE)
@@ -104,13 +104,13 @@ describe('the page of a challenge that its bank does not ask any more', () => {
     return { body, pedido }
   }
 
-  it('finds out what came of it, as the bank’s way back does', async () => {
+  it('fetches the outcome, as the bank’s return page does', async () => {
     const { body, pedido } = await page({ status: 'succeeded' })
     expect(body).toContain('A igreja já recebeu a resposta do banco')
     expect(await stripe.stateOf(pedido)).toBe('aprovado')
   })
 
-  it('says that it is being confirmed, with a way back to the order', async () => {
+  it('shows that the payment is being confirmed, with a link to the order', async () => {
     const { body, pedido } = await page({ status: 'processing' })
     expect(body).toContain('O pagamento está sendo confirmado')
     expect(body).toContain(`/checkout/thank-you?order=${pedido}"`)

@@ -52,7 +52,7 @@ describe('Stripe', () => {
     })
   })
 
-  it('whose answer is lost is asked again under the same key: one charge', async () => {
+  it('repeats a charge whose answer is lost under the same key, and charges once', async () => {
     stripe.stand.losing = 2 // the client itself tries a broken connection once more
     const before = stripe.stand.intents.size
     const payment = await buy('pm_card_visa')
@@ -68,7 +68,7 @@ describe('Stripe', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('shows the bank’s page in ours, and believes the gateway, not the address that the bank leads back to', async () => {
+  it('embeds the bank’s page, and trusts the gateway rather than the return address', async () => {
     const payment = await buy('pm_card_3ds')
     expect(payment.situacao).toBe('em_aberto')
     const path = new URL(payment.desafio?.url ?? '').pathname
@@ -85,7 +85,7 @@ describe('Stripe', () => {
     expect(await stripe.stateOf(payment.pedido)).toBe('aprovado')
   })
 
-  it('decides a bank account later, by a signed webhook that counts once', async () => {
+  it('settles a bank debit later, by a signed webhook that takes effect once', async () => {
     const payment = await buy('pm_bank_account', { method: 'ach' })
     expect(payment).toMatchObject({ situacao: 'em_analise', cartao: { bandeira: null, final: '6789' } })
     const call = stripe.stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
@@ -113,13 +113,13 @@ describe('Stripe', () => {
     expect(await stripe.stateOf(payment.pedido)).toBe('estornado')
   })
 
-  it('takes no notice of what is not ours', async () => {
+  it('ignores events of other products', async () => {
     const strange = { ...event('evt_9', 'payment_intent.succeeded', { id: 'pi_9', status: 'succeeded', metadata: {} }) }
     expect((await stripe.send(strange)).statusCode).toBe(200)
     expect((await stripe.send(event('evt_8', 'customer.created', { id: 'cus_9' }))).statusCode).toBe(200)
   })
 
-  it('keeps a card as its customer’s, and charges it so', async () => {
+  it('saves a card at its customer, and charges it there', async () => {
     const user = world.ana.user
     await buy('pm_card_visa', { user, save: true })
     const [kept] = await world.server.database.admin<{ id: number; referencia: string }>('select * from cartao')
@@ -130,7 +130,7 @@ describe('Stripe', () => {
   })
 
   it.each([
-    ['by the bank’s page that leads back', 'done'],
+    ['by the bank’s return page', 'done'],
     ['by a webhook that arrives twice', 'webhook'],
   ])('keeps a card that its bank has confirmed, notified %s', async (_name, way) => {
     await world.server.database.admin('delete from cartao')
@@ -148,7 +148,7 @@ describe('Stripe', () => {
     expect(await kept()).toEqual([{ user, referencia: 'cus_1/pm_card_3ds' }])
   })
 
-  it('gives back what came too late', async () => {
+  it('refunds a payment that arrives too late', async () => {
     const payment = await buy('pm_card_3ds')
     world.wait(16 * 60_000)
     await sweepPayments(world.server.app.services)
@@ -195,14 +195,14 @@ describe('a kept card, charged while its holder is not there', () => {
       dueOn: '2030-01-12',
     })
 
-  it('is said to be so, and leads back to no page', async () => {
+  it('is declared off-session, without a return page', async () => {
     expect(await charge('cus_1/pm_card_visa')).toMatchObject({ status: 'aprovado' })
     const { fields } = stripe.stand.calls.at(-1) ?? { fields: {} }
     expect(fields).toMatchObject({ off_session: 'true', customer: 'cus_1', payment_method: 'pm_card_visa' })
     expect(fields).not.toHaveProperty('return_url')
   })
 
-  it('that its bank wants confirmed is refused, and nothing waits for anybody', async () => {
+  it('is refused when its bank requires confirmation, and leaves nothing pending', async () => {
     await expect(charge('cus_1/pm_card_3ds')).rejects.toMatchObject({ reason: 'autenticacao' })
   })
 })
