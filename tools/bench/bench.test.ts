@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareHtml } from './bare/bare-html.ts'
+import { growthFigure, statementsFigure } from './measures/reads.ts'
 import { median } from './median.ts'
 import { readOptions } from './options.ts'
 import { figureIds, jsonLine, notesOf, tableOf, type Figures } from './report.ts'
@@ -69,6 +70,29 @@ describe('options of the benchmark', () => {
   })
 
   it('name an unknown figure in the error', () => expect(() => readOptions(['--only', 'P1,P99'])).toThrow('P99'))
+})
+
+describe('costs of reads', () => {
+  const costs = {
+    'GET /list': { statements: 2, pages: [10, 10, 17], growth: 1.3 },
+    'GET /one': { statements: 3, pages: [4, 4, 4], growth: 1 },
+    'GET /constant': { statements: 0, pages: [0, 0, 0], growth: 1 },
+  }
+
+  it('are the most statements of a call, with the calls that send as many', () => {
+    expect(statementsFigure(costs)).toEqual({
+      value: 3,
+      notes: { 'GETs with 3': 'GET /one', 'GETs with 2': 'GET /list', 'GETs with 0': 'GET /constant' },
+    })
+  })
+
+  it('are the largest growth of a call’s pages per tenfold, with the pages of every call', () => {
+    expect(growthFigure(costs)).toEqual({
+      value: 1.3,
+      also: { calls: 2, 'over 1.1': 1 },
+      notes: { 'GET /list': '10 → 10 → 17 pages, 1.3', 'GET /one': '4 → 4 → 4 pages, 1' },
+    })
+  })
 })
 
 it('bare page data cannot end its script element', () => {

@@ -5,6 +5,7 @@ import { measureFirstHtml } from './measures/first-html.ts'
 import { measureLargestPaint } from './measures/largest-paint.ts'
 import { measurePurchases } from './measures/purchases.ts'
 import { measureRates } from './measures/rates.ts'
+import { measureGrowth, measureStatements } from './measures/reads.ts'
 import { measureScripts } from './measures/scripts.ts'
 import { measureSignedIn } from './measures/signed-in.ts'
 import { readOptions, type Options } from './options.ts'
@@ -23,6 +24,8 @@ const measures: Measure[] = [
   { gives: ['P13'], take: measureSignedIn },
   { gives: ['P14'], take: measurePurchases },
   { gives: ['P15'], take: ({ later }) => measureChat(later) },
+  { gives: ['P17'], take: measureGrowth },
+  { gives: ['P18'], take: measureStatements },
 ]
 
 /** The measured figures, and the number of failed measures; each failure is printed as it happens. */

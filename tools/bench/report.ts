@@ -1,7 +1,20 @@
 import { budgets, keeps, type Budget, type BudgetId } from '../budgets/budgets.ts'
 
 /** The figures of this command, in the order of its table; P4b, the API calls, belongs to P4. */
-export const figureIds = ['P1', 'P2', 'P3', 'P4', 'P5', 'P11', 'P12', 'P13', 'P14', 'P15'] as const satisfies BudgetId[]
+export const figureIds = [
+  'P1',
+  'P2',
+  'P3',
+  'P4',
+  'P5',
+  'P11',
+  'P12',
+  'P13',
+  'P14',
+  'P15',
+  'P17',
+  'P18',
+] as const satisfies BudgetId[]
 export type FigureId = (typeof figureIds)[number]
 
 export type Figure = {

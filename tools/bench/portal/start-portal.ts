@@ -9,12 +9,15 @@ import { endOf, hasEnded, lastWords } from './child.ts'
 import type { Later } from './clean-up.ts'
 import { get } from './request.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
+/** This checkout. */
+export const ownRoot = path.resolve(import.meta.dirname, '../../..')
 
 /** Milliseconds: a fresh data folder, with the demonstration churches and their pictures to import. */
 const START_WITHIN = 240_000
 
 export type Portal = {
+  /** The checkout that it is built from. */
+  root: string
   port: number
   /** Under this name the server knows a church. */
   hostOf: (church: string) => string
@@ -43,7 +46,7 @@ export function temporaryFolder(later: Later): string {
  * The production server as `npm start` runs it, on loopback and a free port, with a database of its own. What a
  * developer's `.env` says is kept out.
  */
-export async function startPortal(later: Later): Promise<Portal> {
+export async function startPortal(later: Later, root = ownRoot): Promise<Portal> {
   const dataFolder = temporaryFolder(later)
   const port = await freePort()
   const server = spawn(process.execPath, [path.join(root, 'tools/run/run.mjs'), 'start'], {
@@ -79,6 +82,7 @@ export async function startPortal(later: Later): Promise<Portal> {
   }
   const hostOf = (church: string) => `${church}.localhost:${port}`
   return {
+    root,
     port,
     hostOf,
     urlOf: (church, target) => `http://${hostOf(church)}${target}`,
