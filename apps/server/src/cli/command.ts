@@ -2,6 +2,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Payments } from '../payments/payment-platform.ts'
 import type { MediaStore } from '../platform/media/media-store.ts'
 import type { Clock } from '../runtime/clock.ts'
+import type { Config } from '../runtime/config.ts'
 
 /** What commands work with. */
 export interface CommandContext {
@@ -21,6 +22,11 @@ export interface Command {
   summary: string
   /** @throws UsageError or CommandError with a message for the operator */
   run: (args: readonly string[], context: CommandContext) => Promise<void>
+}
+
+/** A command that opens the database itself, as it is: the others migrate it first. */
+export type SettingsCommand = Omit<Command, 'run'> & {
+  runWith: (args: readonly string[], settings: { config: Config; print: (line: string) => void }) => Promise<void>
 }
 
 /** The command line is not understood: the help is printed, and the exit code is 2. */

@@ -21,4 +21,9 @@ const withContext: CliSurroundings['withContext'] = async (work) => {
   }
 }
 
-process.exitCode = await runCli(process.argv.slice(2), { withContext, print: console.log, printError: console.error })
+process.exitCode = await runCli(process.argv.slice(2), {
+  config: () => readConfig(process.env),
+  withContext,
+  print: console.log,
+  printError: console.error,
+})

@@ -1,12 +1,15 @@
+import { BackupError } from '../backup/backup-error.ts'
 import { ContentError } from '../content/format/content-issue.ts'
 import { ExportError } from '../content/write-file-inside.ts'
 import { StartUpError } from '../runtime/start-up-error.ts'
+import type { Config } from '../runtime/config.ts'
+import { backupCommand, moveCommand, restoreCommand } from './backup.commands.ts'
 import { bibleImportCommand, bibleListCommand, bibleRemoveCommand } from './bible.commands.ts'
 import { churchActivateCommand, churchDeactivateCommand } from './church-active.command.ts'
 import { churchCreateCommand } from './church-create.command.ts'
 import { churchListCommand } from './church-list.command.ts'
 import { churchSetCommand } from './church-set.command.ts'
-import { type Command, CommandError, type CommandContext, UsageError } from './command.ts'
+import { type Command, CommandError, type CommandContext, type SettingsCommand, UsageError } from './command.ts'
 import { exportCommand } from './export.command.ts'
 import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
 import { importCommand } from './import.command.ts'
@@ -15,7 +18,7 @@ import { cardIssueCommand, cardListCommand, cardWithdrawCommand } from './member
 import { orderListCommand } from './order-list.command.ts'
 import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
 
-const commands: readonly Command[] = [
+const commands: readonly (Command | SettingsCommand)[] = [
   importCommand,
   exportCommand,
   churchListCommand,
@@ -39,9 +42,13 @@ const commands: readonly Command[] = [
   mailListCommand,
   mailRetryCommand,
   mailDropCommand,
+  backupCommand,
+  restoreCommand,
+  moveCommand,
 ]
 
 export interface CliSurroundings {
+  config: () => Config
   /** Opens the commands' context; called once, and only when a command runs. */
   withContext: (work: (context: Omit<CommandContext, 'print'>) => Promise<void>) => Promise<void>
   print: (line: string) => void
@@ -54,7 +61,7 @@ export interface CliSurroundings {
  */
 export const runCli = async (
   args: readonly string[],
-  { withContext, print, printError }: CliSurroundings,
+  { config, withContext, print, printError }: CliSurroundings,
 ): Promise<number> => {
   if (args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg))) {
     print(help())
@@ -66,7 +73,9 @@ export const runCli = async (
     return 2
   }
   try {
-    await withContext((context) => command.run(args.slice(command.name.split(' ').length), { ...context, print }))
+    const rest = args.slice(command.name.split(' ').length)
+    if ('runWith' in command) await command.runWith(rest, { config: config(), print })
+    else await withContext((context) => command.run(rest, { ...context, print }))
     return 0
   } catch (error) {
     if (error instanceof UsageError || isParseError(error)) {
@@ -92,8 +101,8 @@ const complaint = (error: unknown): string => {
     const count = error.issues.length === 1 ? 'one mistake' : `${error.issues.length} mistakes`
     return `${error.message}\n\nNothing was imported: ${count}.`
   }
-  if (error instanceof CommandError || error instanceof ExportError || error instanceof StartUpError)
-    return error.message
+  if ([CommandError, ExportError, StartUpError, BackupError].some((kind) => error instanceof kind))
+    return (error as Error).message
   if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
     return `There is no such folder: ${error.message}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -62,6 +62,27 @@ export async function openDatabase({ dataFolder, url, poolSize, onOutage }: Open
   }
 }
 
+/** The owner's access alone, to a database as it is: nothing is migrated. */
+type OwnerAccess = Pick<Database, 'owner'> & { close(): void }
+
+/**
+ * Opens the database without migrating it; creates the embedded one as needed.
+ * @throws StartUpError with a message for the operator
+ */
+export async function openOwner({ dataFolder, url }: OpenOptions): Promise<OwnerAccess> {
+  if (url) {
+    await assertReachable(url)
+    return { owner: ownerConnection({ url }), close: () => {} }
+  }
+  const lease = await leaseDatabase(dataFolder)
+  try {
+    return { owner: ownerConnection(await embeddedAddress(lease.host)), close: lease.release }
+  } catch (error) {
+    lease.release()
+    throw error
+  }
+}
+
 /**
  * Opens an existing database, and migrates it.
  * @param silentMs milliseconds without an answer after which a connection is given up; for tests

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, constants, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 /**
  * Writes files atomically: under another name, synced to the disk, then renamed, so that a crash or a full disk leaves
@@ -23,7 +24,11 @@ const aside = (file: string) => `${file}.${randomUUID()}`
  * Creates or replaces a file, with the folders above it.
  * @throws the system's error, such as ENOSPC; the former file is then unchanged and nothing of the new one is left
  */
-export async function writeFileAtomically(file: string, data: Buffer | string, options: WholeFile = {}): Promise<void> {
+export async function writeFileAtomically(
+  file: string,
+  data: Buffer | string | Readable,
+  options: WholeFile = {},
+): Promise<void> {
   const { mode = RIGHTS, modifiedAt } = options
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })

@@ -1,3 +1,4 @@
+import { readConfig } from '../../runtime/config.ts'
 import type { CommandContext } from '../command.ts'
 import { runCli } from '../run-cli.ts'
 
@@ -6,6 +7,7 @@ export async function runLine(context: Omit<CommandContext, 'print'>, args: read
   const said: string[] = []
   const complained: string[] = []
   const code = await runCli(args, {
+    config: () => readConfig({}),
     withContext: (work) => work(context),
     print: (line) => said.push(line),
     printError: (line) => complained.push(line),

@@ -9,6 +9,9 @@ import { videoFormat } from './videos.ts'
 export const MEDIA_PATH =
   /^\/media\/([a-z0-9][a-z0-9-]{0,62})\/([0-9a-f]{32})\/([a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4})$/
 
+/** The same anywhere in a text. */
+export const MEDIA_PATHS = /\/media\/[a-z0-9][a-z0-9-]{0,62}\/[0-9a-f]{32}\/[a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4}/g
+
 /** Documents are stored unchanged: only the browser's own viewer shows them. */
 export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' } as const
 

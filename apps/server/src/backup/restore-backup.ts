@@ -1,0 +1,136 @@
+import { createReadStream } from 'node:fs'
+import { readFile, rename, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { ClientBase } from 'pg'
+import { migrate, readMigrations } from '../database/migrate.ts'
+import { openOwner, withClient } from '../database/open-database.ts'
+import { BackupError } from './backup-error.ts'
+import { patient, tableFile } from './copy-tables.ts'
+import { loadTables } from './load-tables.ts'
+import { fingerprintOf, KEY_FILE, type Place } from './make-backup.ts'
+import { type Manifest, readManifest, type Written } from './manifest.ts'
+import { readCounted, writeCounted } from './written.ts'
+
+export type RestoreOptions = {
+  /** Deletes what the database holds. */
+  replace?: boolean
+  /** The folder is not needed any more: its files may be renamed into their place. */
+  consume?: boolean
+}
+
+export type Restored = Manifest & {
+  /** Whether sessions and links go on to be valid: the server signs with the key that the backup was made under. */
+  isSameKey: boolean
+}
+
+/**
+ * Restores a backup into the database, the files and the signing key of a place that no server uses.
+ * @throws BackupError where that is not possible; the database is then unchanged
+ */
+export async function restoreBackup(folder: string, place: Place, options: RestoreOptions = {}): Promise<Restored> {
+  const manifest = await readManifest(folder)
+  assertKnown(manifest)
+  await assertIntact(folder, manifest)
+  const access = await openOwner({ dataFolder: place.dataFolder, url: place.databaseUrl })
+  try {
+    await withClient(patient(access.owner), async (client) => {
+      await assertUnused(client)
+      await reachLevel(client, manifest)
+      if (!options.replace) await assertEmpty(client)
+      await restoreKey(folder, place, manifest, options)
+      // the files first: no row names one that is not there
+      for (const [name, written] of Object.entries(manifest.files)) {
+        if (name !== KEY_FILE)
+          await restoreFile(path.join(folder, name), path.join(place.dataFolder, name), written, options)
+      }
+      await loadTables(client, folder, manifest)
+      await migrate(client)
+    })
+  } finally {
+    access.close()
+  }
+  return { ...manifest, isSameKey: fingerprintOf(place) === manifest.keyFingerprint }
+}
+
+function assertKnown({ migrations, version }: Manifest): void {
+  const known = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of migrations) {
+    if (!known.has(name))
+      throw new BackupError(
+        `The backup is of a newer version (${version}): it has the migration ${name}. Update first.`,
+      )
+    if (known.get(name) !== checksum)
+      throw new BackupError(`The backup has another migration ${name} than this version.`)
+  }
+}
+
+async function assertIntact(folder: string, { tables, files }: Manifest): Promise<void> {
+  const all: [string, Written][] = [
+    ...Object.entries(tables).map(([name, written]): [string, Written] => [tableFile(folder, name), written]),
+    ...Object.entries(files).map(([name, written]): [string, Written] => [path.join(folder, name), written]),
+  ]
+  for (const [file, written] of all) {
+    const found = await readCounted(file).catch(() => undefined)
+    if (!found) throw new BackupError(`The backup is not complete: ${file} is missing.`)
+    if (!isSame(found, written)) throw new BackupError(`The backup is damaged: ${file} is not what was written.`)
+  }
+}
+
+const isSame = (one: Written, other: Written) => one.bytes === other.bytes && one.sha256 === other.sha256
+
+/** @throws BackupError while a server, or another command, uses the database */
+export async function assertUnused(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_stat_activity
+    where datname = current_database() and application_name = 'atrio' and pid <> pg_backend_pid()`)
+  if (rowCount) throw new BackupError('A server or a command uses the database. Stop it first.')
+}
+
+/** Brings the database to the backup's level. */
+async function reachLevel(client: ClientBase, { migrations }: Manifest): Promise<void> {
+  const names = new Set(migrations.map(({ name }) => name))
+  const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.migration') is not null as there")
+  const applied = rows[0]?.there ? await client.query<{ name: string }>('select name from migration') : { rows: [] }
+  const later = applied.rows.find(({ name }) => !names.has(name))
+  if (later) {
+    throw new BackupError(
+      `The database is further than the backup: it has the migration ${later.name}. Restore into a new database.`,
+    )
+  }
+  await migrate(
+    client,
+    readMigrations().filter(({ name }) => names.has(name)),
+  )
+}
+
+/** All else hangs on these. Other tables may hold what migrations write. */
+async function assertEmpty(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ full: boolean }>(
+    'select exists (select from igreja) or exists (select from conta) or exists (select from organizacao) as full',
+  )
+  if (rows[0]?.full) throw new BackupError('The database is not empty. --replace deletes what it holds.')
+}
+
+async function restoreKey(folder: string, { dataFolder }: Place, { files }: Manifest, { replace }: RestoreOptions) {
+  if (!files[KEY_FILE]) return
+  const target = path.join(dataFolder, KEY_FILE)
+  const key = await readFile(path.join(folder, KEY_FILE))
+  const found = await readFile(target).catch(() => undefined)
+  if (found?.equals(key)) return
+  if (found && !replace) throw new BackupError(`${target} is another signing key. --replace replaces it.`)
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  await writeCounted(target, createReadStream(path.join(folder, KEY_FILE)))
+}
+
+async function restoreFile(
+  source: string,
+  target: string,
+  written: Written,
+  { consume }: RestoreOptions,
+): Promise<void> {
+  const found = await readCounted(target).catch(() => undefined)
+  if (found && isSame(found, written)) return
+  await mkdir(path.dirname(target), { recursive: true })
+  const copy = () => writeCounted(target, createReadStream(source), 0o666)
+  if (!consume) await copy()
+  else await rename(source, target).catch(copy) // pictures may lie on another disk than the data folder
+}
