@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isFramed } from './framed.ts'
+import type { ChurchOf } from './logging.ts'
 import type { ownHosts } from './own-host.ts'
 import { encodingOf, type ReadyBytes } from './ready-bytes.ts'
 
@@ -12,13 +13,14 @@ declare module 'fastify' {
 }
 
 /** A cached answer with its head. */
-type FrontAnswer = { head: string[]; body: string; current: () => boolean }
+type FrontAnswer = { head: string[]; body: string; current: () => boolean; church: string | undefined }
 
 type FrontOptions = {
   log: FastifyBaseLogger
   isDraining: () => boolean
   /** Whether answers to this Host header are kept. */
   isOwnHost: ReturnType<typeof ownHosts>
+  churchOf: ChurchOf
 }
 
 /**
@@ -44,6 +46,7 @@ export class Front {
   #isDraining: () => boolean = () => false
   #log: FastifyBaseLogger | undefined
   #isOwnHost: ReturnType<typeof ownHosts> = () => false
+  #churchOf: ChurchOf = () => undefined
 
   /** Makes the server; given to Fastify as its serverFactory. */
   serverFor(handler: RequestListener, timeouts: { keepAliveTimeout: number; requestTimeout: number }): Server {
@@ -53,9 +56,10 @@ export class Front {
     return Object.assign(server, timeouts)
   }
 
-  attach({ log, isDraining, isOwnHost }: FrontOptions): void {
+  attach({ log, isDraining, isOwnHost, churchOf }: FrontOptions): void {
     this.#log = log
     this.#isOwnHost = isOwnHost
+    this.#churchOf = churchOf
     this.#isDraining = isDraining
   }
 
@@ -72,7 +76,7 @@ export class Front {
       'content-length',
       String(body.length),
     ]
-    this.#answers.set(name, { head, body, current })
+    this.#answers.set(name, { head, body, current, church: this.#churchOf(request) })
   }
 
   #serve(request: IncomingMessage, response: ServerResponse): boolean {
@@ -86,7 +90,7 @@ export class Front {
     }
     response.writeHead(200, answer.head)
     response.end(answer.body, 'latin1')
-    this.#log?.info({ method: 'GET', route: 'front', status: 200 }, 'request')
+    this.#log?.info({ method: 'GET', route: 'front', church: answer.church, status: 200 }, 'request')
     return true
   }
 }

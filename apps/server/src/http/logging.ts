@@ -1,5 +1,5 @@
 import { LogController } from 'fastify'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
 /**
  * One line per request, logged when it is done, without personal data: no address, query, body, header or path value.
@@ -12,13 +12,17 @@ export const logger = (level: string): FastifyServerOptions['logger'] => ({
   serializers: { req: () => ({}), res: () => ({}) },
 })
 
+/** The code of the church that a request is about; undefined where there is none, or none that is known. */
+export type ChurchOf = (request: FastifyRequest) => string | undefined
+
 /** Logs the route's pattern instead of its path, since paths contain ids of people. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, churchOf: ChurchOf): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url = 'unknown', config } = request.routeOptions
     const line = {
       method: request.method,
       route: url,
+      church: churchOf(request),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     }

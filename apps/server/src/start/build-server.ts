@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@atrio/contract'
+import { churchOfHost } from '@atrio/contract/rules'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { churchVersions } from '../database/church-versions.ts'
@@ -11,7 +12,7 @@ import { addDrain } from '../http/drain.ts'
 import { answerErrors, answerUnreadable, frameworkErrors, withoutQueryValues } from '../http/error-answers.ts'
 import { Front } from '../http/front.ts'
 import { limitWrites } from '../http/limit-writes.ts'
-import { logRequests, requestLog } from '../http/logging.ts'
+import { type ChurchOf, logRequests, requestLog } from '../http/logging.ts'
 import { ownHosts } from '../http/own-host.ts'
 import { refuseUnreadableText } from '../http/readable-text.ts'
 import { requestValidation } from '../http/request-validation.ts'
@@ -95,6 +96,8 @@ export async function buildServer({
   })
   app.addHook('onClose', () => versions.close())
   const directory = churchDirectory(database.directory, versions)
+  const churchOf: ChurchOf = ({ found, host }) =>
+    (found?.church ?? directory.knownByHost(churchOfHost(host, config.appDomain)))?.codigo
   const afterAnswer = (error: Error) => app.log.error({ err: withoutQueryValues(error) }, 'work after an answer failed')
   const auth = openAuth({ config, database, clock, onError: afterAnswer })
   const mails = outbox({
@@ -142,7 +145,7 @@ export async function buildServer({
   requireAccess(app, services)
   admitRequests(app)
   addSecurityHeaders(app)
-  logRequests(app)
+  logRequests(app, churchOf)
   keepPaymentHostApart(app, config.paymentHost)
   answerErrors(app)
   refuseUnreadableText(app)
@@ -152,7 +155,8 @@ export async function buildServer({
   addDrain(app)
   addConnectionLimits(app, config)
   app.decorate('front', front)
-  front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost: ownHosts(config.portalOrigin) })
+  const isOwnHost = ownHosts(config.portalOrigin)
+  front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost, churchOf })
   addHealth(app, database)
   attachChat(app, services, broadcastBegan(services))
   await limitWrites(app, config.writesPerMinute)

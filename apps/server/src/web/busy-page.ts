@@ -2,21 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashSource } from '../http/hash-source.ts'
 import type { PageLocale } from './page-contract.ts'
 
-const WORDS: Record<PageLocale, { title: string; text: string; again: string }> = {
+const WORDS: Record<PageLocale, { title: string; text: string; again: string; request: string }> = {
   'pt-BR': {
     title: 'Esta página não está disponível agora',
     text: 'Pode ser muita gente ao mesmo tempo. Espere alguns segundos e tente de novo.',
     again: 'Tentar de novo',
+    request: 'Código para o suporte:',
   },
   en: {
     title: 'This page is not available right now',
     text: 'There may be too many visitors at once. Wait a few seconds and try again.',
     again: 'Try again',
+    request: 'Code for support:',
   },
   es: {
     title: 'Esta página no está disponible en este momento',
     text: 'Puede que haya demasiadas visitas a la vez. Espera unos segundos e inténtalo de nuevo.',
     again: 'Reintentar',
+    request: 'Código para soporte:',
   },
 }
 
@@ -40,12 +43,13 @@ export function sendBusyPage(
   reply: FastifyReply,
   { locale, embed, seconds }: { locale: PageLocale; embed: boolean; seconds: number },
 ): FastifyReply {
-  const { title, text, again } = WORDS[locale]
+  const { title, text, again, request } = WORDS[locale]
   const html =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head>` +
     // an empty href is the page's own address, with its query
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p>` +
+    `<p><small>${request} <code>${reply.request.id}</code></small></p></main></body></html>`
   // any site may frame it: the page reveals nothing, and a browser's own error page would confuse visitors
   const ancestors = embed ? '*' : `'none'`
   return reply

@@ -98,6 +98,7 @@ describe('rendering', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
     expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     expect(refused.body).toMatch(new RegExp(`<html lang="${language}">.*<h1>[^<]+</h1>.*<a href="">[^<]+</a>`))
+    expect(refused.body).toContain(`<code>${String(refused.headers['x-request-id'])}</code>`)
     const style = /<style>(.*)<\/style>/.exec(refused.body)?.[1] ?? ''
     expect(refused.headers['content-security-policy']).toContain(`style-src ${hashSource(style)};`)
     const data = await get('/songs?term=x', { accept: 'application/json' })
