@@ -1,4 +1,5 @@
 import { accountFeature, memberCardFeature } from '@atrio/account'
+import { bibleFeature } from '@atrio/bible'
 import { chatFeature } from '@atrio/chat'
 import { checkoutFeature } from '@atrio/checkout'
 import { contentFeature } from '@atrio/content'
@@ -33,4 +34,5 @@ export const features: readonly Feature[] = [
   praiseFeature,
   notesFeature,
   readingPlansFeature,
+  bibleFeature,
 ]

@@ -67,6 +67,8 @@ export { praiseApi, type ScoreFile, type Song, type SongEntry, type SongPage } f
 export { EPISODES_PER_PAGE, podcastApi, type Episode, type EpisodePage } from './podcast/podcast.endpoints.ts'
 export { PRAYER_LIMITS, prayerApi } from './prayer/prayer.endpoints.ts'
 export type * from './prayer/prayer.types.ts'
+export { bibleApi } from './bible/bible.endpoints.ts'
+export type { Bible, FoundVerse, FoundVerses, Translation, Verse } from './bible/bible.types.ts'
 export { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
 export type * from './reading-plans/reading-plans.types.ts'
 export { createBrowserTransport, type BrowserTransportOptions } from './transport/browser-transport.ts'

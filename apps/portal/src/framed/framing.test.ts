@@ -14,6 +14,10 @@ const { routes } = await createTestPortal(features)
 const FRAMED_BY_OTHERS = [
   '/',
   '/about',
+  '/bible',
+  '/bible/:translation/:book',
+  '/bible/:translation/:book/:chapter',
+  '/bible/:translation/search',
   '/churchs',
   '/devotionals',
   '/devotionals/:devotionalId',

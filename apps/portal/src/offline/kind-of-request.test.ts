@@ -23,7 +23,12 @@ describe('requests that the service worker caches', () => {
     expect(asked('/assets/kit-1a2b.js', { destination: 'script' })).toBe('asset')
     expect(asked('/media/1/ab/640.avif', { destination: 'image' })).toBe('picture')
     for (const path of ['/', '/songs/21', '/give', '/user/notes']) expect(opened(path), path).toBe('page')
-    const readings = ['/bff/v1/start-up', '/api/v1/louvor/21/', '/api/v1/igreja/vida-plena/devocional/7']
+    const readings = [
+      '/bff/v1/start-up',
+      '/api/v1/louvor/21/',
+      '/api/v1/igreja/vida-plena/devocional/7',
+      '/api/v1/igreja/vida-plena/biblia/kjv/PSA/23',
+    ]
     for (const path of readings) expect(asked(path), path).toBe('reading')
   })
 

@@ -13,7 +13,7 @@ type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'
  * Public content that people read again: songs, texts, talks. Personal data and prayers are in no list (security 22).
  */
 const OF_A_CHURCH =
-  'louvor|devocional|noticia|ebd|publicacao|publicacao-tipo|ministerio|culto|transmissao|video|modulo|visual|metodo-pagamento'
+  'louvor|biblia|devocional|noticia|ebd|publicacao|publicacao-tipo|ministerio|culto|transmissao|video|modulo|visual|metodo-pagamento'
 const READING = new RegExp(
   `^/(bff/v1/start-up|api/v1/(banner|congregacao|igreja-app-menu|louvor|podcast|video|igreja/(codigo|[\\w-]+/(${OF_A_CHURCH}))))(/|$)`,
 )

@@ -1,4 +1,4 @@
-import type { Locale } from '@atrio/i18n'
+import type { Locale, MessageLoaders } from '@atrio/i18n'
 import { features } from '../features.ts'
 import { shellMessages } from '../shell/i18n/messages.ts'
 import type { Opened } from './worker-scope.ts'
@@ -35,8 +35,14 @@ export async function registerWorker(locale: Locale, namespaces: string[]): Prom
   }
 }
 
-const bringWords = (namespace: string, locale: Locale) =>
-  (namespace === 'shell' ? shellMessages : features.find(({ id }) => id === namespace)?.messages)?.[locale]()
+const bringWords = async (namespace: string, locale: Locale) => (await wordsOf(namespace))?.[locale]()
+
+async function wordsOf(namespace: string): Promise<MessageLoaders | undefined> {
+  if (namespace === 'shell') return shellMessages
+  // names of books, which pages of several features show
+  if (namespace === 'scripture') return (await import('@atrio/scripture')).scriptureMessages
+  return features.find(({ id }) => id === namespace)?.messages
+}
 
 /** What was loaded before there was a worker to cache it. */
 const opened = (): Opened => ({

@@ -1,4 +1,5 @@
 import type { Devotional } from '@atrio/api-client'
+import { ScriptureText } from '@atrio/scripture'
 import { useChurch } from '@atrio/tenant-core'
 import { css } from '@emotion/react'
 
@@ -14,12 +15,24 @@ const frame = css({
 /** The verse of a devotional, with its reference and the credit of its translation. */
 export function Verse({ devotional: { verse, verseCredit, reference } }: { devotional: Devotional }) {
   const { locale } = useChurch()
-  if (!verse) return reference && <p css={{ fontWeight: 600 }}>{reference}</p>
+  if (!verse) {
+    return (
+      reference && (
+        <div css={{ fontWeight: 600 }}>
+          <ScriptureText text={reference} />
+        </div>
+      )
+    )
+  }
   return (
     <figure css={frame} lang={locale}>
       <blockquote>{verse}</blockquote>
       <figcaption>
-        {reference && <cite css={{ fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' }}>{reference}</cite>}
+        {reference && (
+          <cite css={{ fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' }}>
+            <ScriptureText text={reference} />
+          </cite>
+        )}
         {verseCredit && <span css={{ display: 'block', fontSize: 'var(--t-small)' }}>{verseCredit}</span>}
       </figcaption>
     </figure>

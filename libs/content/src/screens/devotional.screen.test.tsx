@@ -1,3 +1,4 @@
+import { defineFeature } from '@atrio/tenant-core'
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -26,6 +27,22 @@ describe('DevotionalScreen', () => {
     expect(screen.getByRole('link', { name: 'Próximo Pão de ontem' })).toHaveAttribute('href', '/devotionals/52')
     expect(screen.getByText('Salmo 23.5')).toBeInTheDocument()
     expect(screen.queryByRole('figure')).toBeNull()
+  })
+
+  it('links its reference to the passage if the church has a Bible', async () => {
+    const item = { id: 4, idIgreja: 1, codigo: 'BIBLIA', flagAtivo: true, url: null }
+    const names = { nome: 'Bíblia', nomeIngles: 'Bible', nomeEspanhol: 'Biblia' }
+    const none = () => Promise.resolve({})
+    const bible = defineFeature({
+      id: 'bible',
+      messages: { 'pt-BR': none, en: none, es: none },
+      links: { 'bible.page': ({ book, chapter, verse }) => `/bible/-/${book}/${chapter}#v${verse}` },
+    })
+    await open(scenes.devotional, '/devotionals/51', {
+      beside: [bible],
+      startUp: { ...withWritings, igrejaAppMenu: [{ ...item, ...names }] },
+    })
+    expect(await screen.findByRole('link', { name: 'Salmo 23.5' })).toHaveAttribute('href', '/bible/-/PSA/23#v5')
   })
 
   it('is marked as today’s only on its day', async () => {

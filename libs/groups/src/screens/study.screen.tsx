@@ -1,6 +1,7 @@
 import type { Study } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
+import { ScriptureText } from '@atrio/scripture'
 import { BackLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
 import { DottedLine, FileRows, gutterCss, PageHeader, RowsSkeleton } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -35,9 +36,10 @@ function StudyPage({ study }: { study: Study }) {
     <Page title={study.title} description={study.summary} image={study.image?.url}>
       <BackLink to={paths.studies} label={t('studies.title')} />
       <PageHeader kicker={series} title={study.title} lead={study.summary}>
-        <p css={{ color: 'var(--muted)' }}>
-          <DottedLine facts={[passage, author, format.date(study.publishedAt)]} />
-        </p>
+        <div css={{ color: 'var(--muted)' }}>
+          {passage && <ScriptureText text={passage} />}
+          <DottedLine facts={[author, format.date(study.publishedAt)]} />
+        </div>
       </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
         <div css={{ maxWidth: 'var(--measure)', display: 'grid', gap: 'var(--s8)' }}>

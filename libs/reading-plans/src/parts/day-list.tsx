@@ -1,6 +1,7 @@
 import type { ReadingDay } from '@atrio/api-client'
 import { daysAfter } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
+import { ScriptureText } from '@atrio/scripture'
 import { useChurch } from '@atrio/tenant-core'
 import { mutedCss, Rows, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
@@ -44,7 +45,11 @@ export function DayList({ days, reading }: Props) {
                 </p>
                 {title && <h3>{title}</h3>}
                 <Passages passages={passages} />
-                {text && <p css={[mutedCss, { maxWidth: 'var(--measure)' }]}>{text}</p>}
+                {text && (
+                  <div css={[mutedCss, { maxWidth: 'var(--measure)' }]}>
+                    <ScriptureText text={text} />
+                  </div>
+                )}
               </div>
               {reading && (
                 <MarkBox

@@ -7,6 +7,41 @@ import { readingPlansFeature } from '../feature.ts'
 import { framedFeature } from '../testing/framed.feature.ts'
 import { calls, member, PLAN, reading, scenes } from '../testing/reading-plans.scenes.ts'
 
+const withBible = {
+  igrejaAppMenu: [
+    {
+      id: 4,
+      idIgreja: 1,
+      codigo: 'BIBLIA',
+      flagAtivo: true,
+      url: null,
+      nome: 'Bíblia',
+      nomeIngles: '',
+      nomeEspanhol: '',
+    },
+  ],
+}
+const bibleHttp: FakeHttp = {
+  'GET /igreja/vida-plena/biblia/': {
+    traducoes: [
+      {
+        codigo: 'livre',
+        nome: 'Livre',
+        sigla: 'BL',
+        idioma: 'pt-BR',
+        licenca: 'Domínio público.',
+        livros: [{ codigo: 'PSA', capitulos: 150 }],
+      },
+    ],
+    leitores: [],
+  },
+  'GET /igreja/vida-plena/biblia/livre/PSA/23': {
+    versiculos: [
+      { numero: 1, numeroFinal: null, titulo: null, flagParagrafo: true, texto: 'O Senhor é o meu pastor.' },
+    ],
+  },
+}
+
 const open = (http: FakeHttp, more = {}) =>
   renderFeature(readingPlansFeature, { at: `/reading-plans/${PLAN}`, http, session: member, ...more })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -131,15 +166,29 @@ describe('a started plan', () => {
     expect(screen.getByText('Próxima leitura · dia 2 de 3')).toBeInTheDocument()
   })
 
-  it('links to the Bible if the portal has one', async () => {
+  it('opens a passage in place if the church has a Bible, and leads to it', async () => {
     const none = () => Promise.resolve({})
     const bible = defineFeature({
       id: 'bible',
       messages: { 'pt-BR': none, en: none, es: none },
       links: { 'bible.page': ({ book, chapter }) => `/bible/${book}/${chapter}` },
     })
-    await open(reading.onTime(), { beside: [bible] })
-    expect(screen.getAllByRole('link', { name: 'Salmo 23' })[0]).toHaveAttribute('href', '/bible/PSA/23')
+    await open({ ...reading.onTime(), ...bibleHttp }, { beside: [bible], startUp: withBible })
+    const [link] = screen.getAllByRole('link', { name: 'Salmo 23' })
+    expect(link).toHaveAttribute('href', '/bible/PSA/23')
+    await userEvent.click(link!)
+    expect(await screen.findByText(/O Senhor é o meu pastor/)).toBeInTheDocument()
+    expect(dialog().getByRole('heading', { name: 'Salmo 23' })).toBeInTheDocument()
+    expect(dialog().getByText('Domínio público.')).toBeInTheDocument()
+    expect(dialog().getByRole('link', { name: 'Abrir na Bíblia' })).toHaveAttribute('href', '/bible/PSA/23')
+    await userEvent.click(dialog().getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('names its passages without links if the church has no Bible', async () => {
+    await open(reading.onTime())
+    expect(screen.getAllByText('Salmo 23').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('link', { name: 'Salmo 23' })).toBeNull()
   })
 })
 

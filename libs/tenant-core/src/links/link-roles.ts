@@ -36,7 +36,7 @@ export type LinkRoles = {
   'praise.detail': { songId: number }
   'podcast.episodes': undefined
   'bible.home': undefined
-  /** A chapter, at a verse of it; the book by its USFM code: PSA, MRK. Without a translation, the reader's last one. */
+  /** A chapter, at a verse of it; the book by its USFM code: PSA, MRK. Without a translation, the church's first one. */
   'bible.page': { book: string; chapter: number; verse?: number | null; translation?: string }
   'readingPlans.list': undefined
   'account.home': undefined

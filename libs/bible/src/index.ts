@@ -1,0 +1,1 @@
+export { bibleFeature } from './feature.ts'
