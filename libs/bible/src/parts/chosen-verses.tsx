@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { Button, CopyIcon, IconButton, ShareIcon, useToast, XIcon } from '@atrio/ui'
+import { Button, CopyIcon, IconButton, media, ShareIcon, useToast, XIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 
 const bar = css({
@@ -13,7 +13,7 @@ const bar = css({
   padding: 'var(--s3) var(--gutter) calc(var(--s3) + env(safe-area-inset-bottom))',
   borderTop: '1px solid var(--hairline)',
   background: 'var(--paper)',
-  '& > b': { flex: '1 1 9rem', lineHeight: 1.25 },
+  '& > b': { flex: '1 1 9rem', lineHeight: 1.25, [media.phoneOnly]: { flexBasis: '100%' } },
   '@media (max-height: 26rem), (max-width: 19em)': { position: 'static' },
   '@media print': { display: 'none' },
 })

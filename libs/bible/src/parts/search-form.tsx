@@ -6,12 +6,15 @@ import { Form } from 'react-router'
 import { searchPath } from '../page-paths.ts'
 
 const form = css({
+  width: '100%',
   maxWidth: '40rem',
   '& > label': { display: 'block', fontWeight: 600, marginBottom: '.4rem' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)' },
 })
 const field = css({
   flex: '1 1 14rem',
+  // its usual width, twenty letters, would widen the page in large letters
+  width: '100%',
   minWidth: 0,
   minHeight: '3.25rem',
   padding: '.6rem .95rem',

@@ -25,7 +25,7 @@ export default function BibleHomeScreen() {
     <Page title={t('title')} description={t('lead')}>
       <PageHeader title={t('title')} lead={current && t('lead')} kicker={current?.name}>
         {current && (
-          <Stack gap={5}>
+          <Stack gap={5} css={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {place && current.code === place.translation && (
               <AppLink to={chapterPath(place)} css={linkCss}>
                 <BookOpenIcon size="sm" />
