@@ -13,7 +13,12 @@ const bar = css({
   padding: 'var(--s3) var(--gutter) calc(var(--s3) + env(safe-area-inset-bottom))',
   borderTop: '1px solid var(--hairline)',
   background: 'var(--paper)',
-  '& > b': { flex: '1 1 9rem', lineHeight: 1.25, [media.phoneOnly]: { flexBasis: '100%' } },
+  '& > b': { flex: '1 1 9rem', lineHeight: 1.25 },
+  // the reference and what ends the choice in the first line, what can be done in the second
+  [media.phoneOnly]: {
+    '& > b': { order: -2, flexBasis: 'calc(100% - 4rem)' },
+    '& > button:last-of-type': { order: -1 },
+  },
   '@media (max-height: 26rem), (max-width: 19em)': { position: 'static' },
   '@media print': { display: 'none' },
 })
