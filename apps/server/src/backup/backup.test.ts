@@ -165,6 +165,7 @@ describe('restoring', () => {
     ],
     ['with a changed picture', /picture\.png is not what was written/, (folder) => append(folder, PICTURE)],
     ['without a table', /usuario\.copy is missing/, (folder) => rmSync(path.join(folder, 'tables/usuario.copy'))],
+    ['with a file outside its folder', /is damaged/, (folder) => nameOutside(folder)],
     ['of a newer version', /is of a newer version .*9999-new\.sql/, (folder) => addMigration(folder)],
   ]
   it.each(damaged)('refuses a backup %s', async (_name, message, damage) => {
@@ -210,6 +211,15 @@ it('moving copies everything, and leaves nothing but that', async () => {
 function append(folder: string, name: string): void {
   const file = path.join(folder, name)
   writeFileSync(file, `${readFileSync(file, 'utf8')}x`)
+}
+
+/** Names a file beside the backup, which is what its description says. */
+function nameOutside(folder: string) {
+  const file = path.join(folder, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, unknown> }
+  manifest.files['../outside'] = manifest.files[PICTURE.slice(1)]
+  writeFileSync(file, JSON.stringify(manifest))
+  writeFileSync(path.join(folder, '../outside'), 'the picture')
 }
 
 function addMigration(folder: string): void {

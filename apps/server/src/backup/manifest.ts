@@ -53,6 +53,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw new BackupError(`${fileIn(folder)} is damaged.`)
   }
-  if (Value.Check(Manifest, found)) return found
+  if (Value.Check(Manifest, found) && Object.keys(found.files).every(isInside)) return found
   throw new BackupError(`${fileIn(folder)} is damaged, or of a format that this version does not read.`)
 }
+
+/** Files are read from and written to paths that a manifest names: none may lead out of the folder. */
+const isInside = (name: string) => !path.isAbsolute(name) && path.normalize(name).split(path.sep)[0] !== '..'
