@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareHtml } from './bare/bare-html.ts'
+import { compare, comparisonNotes, comparisonTable } from './compare.ts'
+import { interactionFigures } from './measures/interactions.ts'
+import { nextViewFigures } from './measures/next-view.ts'
 import { growthFigure, statementsFigure } from './measures/reads.ts'
+import { repeatVisitFigures } from './measures/repeat-visit.ts'
+import { scripts } from './measures/scripted-interactions.ts'
+import { thirdPartyFigure } from './measures/third-parties.ts'
 import { median } from './median.ts'
 import { readOptions } from './options.ts'
 import { figureIds, jsonLine, notesOf, tableOf, type Figures } from './report.ts'
@@ -69,6 +75,12 @@ describe('options of the benchmark', () => {
     expect(readOptions(['--json', '--only', 'P5,p1'])).toEqual({ json: true, only: ['P1', 'P5'] })
   })
 
+  it('select with a figure what belongs to it', () => {
+    expect(readOptions(['--only', 'p7,P8b']).only).toEqual(['P7', 'P7b', 'P8b'])
+  })
+
+  it('name the commit to compare with', () => expect(readOptions(['--against', 'v1'])).toMatchObject({ against: 'v1' }))
+
   it('name an unknown figure in the error', () => expect(() => readOptions(['--only', 'P1,P99'])).toThrow('P99'))
 })
 
@@ -92,6 +104,65 @@ describe('costs of reads', () => {
       also: { calls: 2, 'over 1.1': 1 },
       notes: { 'GET /list': '10 → 10 → 17 pages, 1.3', 'GET /one': '4 → 4 → 4 pages, 1' },
     })
+  })
+})
+
+describe('figures of the browser', () => {
+  it('are the worst median of 30 interactions and their 75th percentile, with the largest shift of a page', () => {
+    const round = (slow: number, shift: number) => ({
+      milliseconds: { a: 16, b: 24, c: 32, d: slow },
+      shifts: [0, shift],
+    })
+    const { P7, P7b } = interactionFigures([round(40, 0.01), round(80, 0.02), round(56, 0.03)])
+    expect(P7).toMatchObject({ value: 56, also: { worst: 'd', '75th': 32, interactions: 4 } })
+    expect(P7.rounds).toEqual({ 'worst, ms': [40, 80, 56], '75th, ms': [32, 32, 32] })
+    expect(P7b.value).toBe(0.02)
+    expect(scripts.flatMap(({ steps }) => Object.keys(steps))).toHaveLength(30)
+  })
+
+  it('are the bytes of a second visit, and its largest paint as a part of the first', () => {
+    const rounds = [
+      { bytes: 4_000, cold: 1_000, again: 300 },
+      { bytes: 6_000, cold: 1_000, again: 500 },
+      { bytes: 5_000, cold: 1_000, again: 400 },
+    ]
+    expect(repeatVisitFigures(rounds)).toMatchObject({ P8: { value: 5 }, P8b: { value: 0.4 } })
+  })
+
+  it('are the views that waited, and the slower way to the next', () => {
+    const view = (milliseconds: number, hasWaited = false) => ({ milliseconds, hasWaited })
+    const seen = { hover: [view(50), view(60), view(70)], touch: [view(90), view(200, true), view(110)] }
+    expect(nextViewFigures(seen)).toMatchObject({ P9: { value: 1 }, P9b: { value: 110, also: { hover: 60 } } })
+  })
+
+  it('are the requests to other hosts, by page', () => {
+    expect(thirdPartyFigure({ '/': [], '/live': ['video.example', 'video.example'] })).toEqual({
+      value: 2,
+      also: { pages: 2 },
+      notes: { 'asked by /live': 'video.example' },
+    })
+  })
+})
+
+describe('comparison of two builds', () => {
+  const pairs = (...ratios: number[]) => ratios.map((ratio) => ({ ours: ratio * 10, theirs: 10 }))
+
+  it('says that a ratio has moved only when it did by more than its spread', () => {
+    expect(compare(pairs(1.1, 1.12, 1.11))).toMatchObject({ hasMoved: true })
+    expect(compare(pairs(1.1, 0.95, 1.2))).toMatchObject({ ratio: 1.1, hasMoved: false })
+    expect(compare(pairs(1, 1, 1))).toEqual({ ratio: 1, spread: 0, hasMoved: false })
+    expect(compare([{ ours: 0, theirs: 0 }])).toMatchObject({ hasMoved: false })
+    expect(compare([{ ours: 1, theirs: 0 }])).toMatchObject({ hasMoved: true })
+  })
+
+  it('shows both values, the raw rounds, and what has moved', () => {
+    const both = { P1: pairs(1.5, 1.5), P12: pairs(1, 1) }
+    expect(comparisonTable(both)['P1']).toEqual({ ours: 15, theirs: 10, ratio: 1.5, spread: 0, moved: true })
+    expect(comparisonNotes(both, 'v1')).toEqual([
+      'P1, each round, this build and v1: 15 10, 15 10',
+      'P12, each round, this build and v1: 10 10, 10 10',
+      'P1 moved: 1.5 of v1, the spread is 0',
+    ])
   })
 })
 

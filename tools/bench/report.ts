@@ -7,6 +7,12 @@ export const figureIds = [
   'P3',
   'P4',
   'P5',
+  'P7',
+  'P7b',
+  'P8',
+  'P8b',
+  'P9',
+  'P9b',
   'P11',
   'P12',
   'P13',
@@ -14,6 +20,7 @@ export const figureIds = [
   'P15',
   'P17',
   'P18',
+  'P21',
 ] as const satisfies BudgetId[]
 export type FigureId = (typeof figureIds)[number]
 

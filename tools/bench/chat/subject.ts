@@ -5,15 +5,13 @@ import { createInterface } from 'node:readline'
 import type { Later } from '../portal/clean-up.ts'
 import { endOf } from '../portal/child.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
-
 /** A server in its own process that reports its processor time. */
 export type Subject = { port: number; cpu: () => Promise<number> }
 
-/** @param file from the project's folder; it must say `ready <port>`, and answer each line with `cpu <microseconds>` */
+/** @param root a checkout @param file from its folder; it must say `ready <port>`, and answer each line with `cpu <microseconds>` */
 export async function startSubject(
   file: string,
-  { args = [], env = {}, later }: { args?: string[]; env?: Record<string, string>; later: Later },
+  { root, args = [], env = {}, later }: { root: string; args?: string[]; env?: Record<string, string>; later: Later },
 ): Promise<Subject> {
   const child = spawn(process.execPath, ['--conditions=@atrio/source', path.join(root, file), ...args], {
     cwd: root,

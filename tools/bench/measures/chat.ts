@@ -2,8 +2,8 @@ import { gather, type Manner } from '../chat/crowd.ts'
 import type { RawSocket } from '../chat/raw-sockets.ts'
 import { startSubject, type Subject } from '../chat/subject.ts'
 import { median } from '../median.ts'
-import type { Later } from '../portal/clean-up.ts'
-import { temporaryFolder } from '../portal/start-portal.ts'
+import type { BenchRun } from '../bench-run.ts'
+import { ownRoot, temporaryFolder } from '../portal/start-portal.ts'
 import { rounded, type Figures } from '../report.ts'
 
 const SIZES = [500, 2_000] as const
@@ -101,9 +101,10 @@ async function perDelivery(subject: Subject, manner: Manner, size: number): Prom
 }
 
 /** P15: what a delivery costs the chat's process, with checks and persistence, ÷ a relay that does nothing else. */
-export async function measureChat(later: Later): Promise<Figures> {
-  const relay = await startSubject('tools/bench/chat/raw-relay.ts', { later })
+export async function measureChat({ portal, later }: BenchRun): Promise<Figures> {
+  const relay = await startSubject('tools/bench/chat/raw-relay.ts', { root: ownRoot, later })
   const server = await startSubject('apps/server/src/modules/chat/testing/chat-process.ts', {
+    root: portal.root,
     args: [CHURCH],
     env: {
       DATA_DIR: temporaryFolder(later),

@@ -62,9 +62,9 @@ export async function measurePurchases({ portal, later }: BenchRun): Promise<Fig
 
 async function layReady(portal: Portal, later: Later): Promise<Sale> {
   const ask = await askAsOwner(later, portal)
-  await ask(`create schema bare;
-    create table bare.stock (id int generated always as identity primary key, quantity int not null, taken int not null default 0);
-    create table bare.ticket (id bigint generated always as identity primary key, stock_id int not null references bare.stock,
+  await ask(`create schema if not exists bare;
+    create table if not exists bare.stock (id int generated always as identity primary key, quantity int not null, taken int not null default 0);
+    create table if not exists bare.ticket (id bigint generated always as identity primary key, stock_id int not null references bare.stock,
       buyer text not null, code text not null unique, made timestamptz not null default now())`)
   const [demo] = await ask<{ id: number; slug: string }>(`select id, slug from igreja where codigo = 'demo'`)
   if (!demo) throw new Error('There is no demonstration.')

@@ -7,8 +7,6 @@ import { temporaryFolder, type Portal } from '../portal/start-portal.ts'
 import { rounded, type Figures } from '../report.ts'
 import { visit } from './visit.ts'
 
-const client = path.resolve(import.meta.dirname, '../../../apps/portal/dist/client')
-
 const isScript = (file: string) => file.endsWith('.js')
 const isCall = (file: string) => /^\/(api|bff)\//.test(file)
 
@@ -27,7 +25,7 @@ async function otherRoutes(portal: Portal): Promise<{ route: string; path: strin
 export async function measureScripts(run: BenchRun): Promise<Figures> {
   const { portal, later } = run
   const browser = await run.browser()
-  const { bytesOf } = readClientBuild(client)
+  const { bytesOf } = readClientBuild(path.join(portal.root, 'apps/portal/dist/client'))
   const kB = (files: string[]) => files.reduce((sum, file) => sum + bytesOf(file), 0) / 1000
 
   const home = await visit(browser, portal.urlOf('demo', '/'))

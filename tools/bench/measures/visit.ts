@@ -1,10 +1,6 @@
 import type { Browser, Page, Request } from 'playwright'
+import { slow4g, withPhone } from '../portal/phone.ts'
 import { INTERACTIVE, whenInteractive } from '../portal/when-ready.ts'
-
-/** A mid-range phone on slow 4G. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-const slow4g = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const CPU_SLOWER = 4
 
 export type Visit = {
   /** Paths requested before the page was interactive, including the page but not the favicon. */
@@ -18,14 +14,10 @@ export type Visit = {
 }
 
 /** One cold visit with an empty cache, as a phone on slow 4G makes it. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+export const visit = (browser: Browser, url: string): Promise<Visit> =>
+  withPhone(browser, async (open) => {
+    const { page, devtools } = await open()
+    await devtools.send('Network.emulateNetworkConditions', slow4g)
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
     await page.goto(url, { waitUntil: 'load' })
@@ -38,10 +30,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
       requests: pathsOf(requests.filter(isEarly)),
       later: pathsOf(requests.filter((request) => !isEarly(request))),
     }
-  } finally {
-    await context.close()
-  }
-}
+  })
 
 /** Milliseconds since the epoch at which the page set a mark; a page without scripts never does. */
 const instantOf = (page: Page, mark: string): Promise<number> =>
@@ -56,7 +45,7 @@ const pathsOf = (requests: Request[]) =>
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => !path.startsWith('/favicon'))
 
-const largestPaint = (page: Page) =>
+export const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<Pick<Visit, 'largestPaint' | 'largest'>>((resolve, reject) => {
