@@ -45,6 +45,7 @@ describe('requests that the service worker caches', () => {
       '/api/v1/nota-sermao/3',
     ]
     for (const path of own) expect(asked(path), path).toBeNull()
+    expect(asked('/media/private/demo/ab/1.jpg?de=1&chave=2', { destination: 'image' })).toBeNull()
     expect(asked('https://elsewhere.example/assets/kit-1a2b.js')).toBeNull()
   })
 

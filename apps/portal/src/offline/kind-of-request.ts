@@ -27,6 +27,8 @@ export function kindOf({ url, method, mode, destination, headers }: Asked, origi
   if (method !== 'GET' || asked !== origin || headers.has('range')) return null
   if (mode === 'navigate') return destination === 'document' && !NO_PAGE.test(pathname) ? 'page' : null
   if (pathname.startsWith('/assets/')) return 'asset'
+  // a file that is not for all is kept nowhere
+  if (pathname.startsWith('/media/private/')) return null
   if (pathname.startsWith('/media/')) return destination === 'image' ? 'picture' : null
   return READING.test(pathname) ? 'reading' : null
 }

@@ -38,6 +38,8 @@ export interface ChurchWriter {
   recording: (file: string) => Promise<StoredRecording>
   /** Stores a video with all segments of its playlist. @returns its address */
   video: (file: string) => Promise<string>
+  /** The same for files that are not for all: their addresses are signed for those who may have them. */
+  closed: Pick<ChurchWriter, 'score' | 'video'>
 }
 
 /** One church's rows, for an export. */

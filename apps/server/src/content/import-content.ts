@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/open-database.ts'
 import { type OwnerTransaction, ownerTransaction } from '../database/owner-transaction.ts'
-import type { MediaStore } from '../platform/media/media-store.ts'
+import type { MediaStore, MediaWriter } from '../platform/media/media-store.ts'
 import type { Sanitize } from '../platform/sanitize.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { type ChurchWriter, replaceRows } from './church-rows.ts'
+import { unnamed } from './close-files.ts'
 import { directoryIssues } from './directory-issues.ts'
 import { ContentError } from './format/content-issue.ts'
 import { ensureChurch } from './kinds/church.rows.ts'
@@ -50,14 +51,32 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
   if (issues.length > 0) throw new ContentError(issues)
   const imported = []
   for (const church of content.churches) {
+    const closed: string[] = []
+    const media = { ...options.media, private: noting(options.media.private, closed) }
     const one = await ownerTransaction(options.database, async (transaction) => {
-      const written = await importChurch(transaction, church, content, options.media, now)
+      const written = await importChurch(transaction, church, content, media, now)
       await options.within?.(transaction, written)
-      return written
+      return { written, moved: await unnamed(transaction.db, written.id, media, closed) }
     })
-    imported.push(one)
+    for (const url of one.moved) await media.remove(url)
+    imported.push(one.written)
   }
   return imported
+}
+
+/** Notes the addresses of stored files: what is private now may have been public before. */
+const noting = (writer: MediaWriter, addresses: string[]): MediaWriter => {
+  const noted = async (url: Promise<string>) => {
+    addresses.push(await url)
+    return url
+  }
+  return {
+    addressOf: (church, exported) => writer.addressOf(church, exported),
+    store: (...file) => noted(writer.store(...file)),
+    storeRecording: (...file) => noted(writer.storeRecording(...file)),
+    storeVideo: (...file) => noted(writer.storeVideo(...file)),
+    storeDocument: (...file) => noted(writer.storeDocument(...file)),
+  }
 }
 
 const importChurch = async (
@@ -71,18 +90,24 @@ const importChurch = async (
   if (organisation !== undefined) await saveOrganisation(db, content.organizacao ?? '', organisation)
   const church = await ensureChurch(db, content, now)
   await enterChurch(church)
+  const stores = { to: media, from: media }
   const writer: ChurchWriter = {
     church,
     db,
     replace: (table, set) => replaceRows(db, church, table, set),
     picture: async (picture) => {
       if (picture === undefined) return null
-      const url = await storePicture(media, content.codigo, folder, picture.arquivo)
+      const url = await storePicture(stores, content.codigo, folder, picture.arquivo)
       return picture.descricao === undefined ? { url } : { url, descricao: picture.descricao }
     },
     recording: (file) => storeRecording(media, content.codigo, folder, file),
     video: (file) => storeVideo(media, content.codigo, folder, file),
-    score: ({ arquivo, nome }) => storeScore(media, content.codigo, folder, arquivo, nome),
+    score: ({ arquivo, nome }) => storeScore(stores, content.codigo, folder, arquivo, nome),
+    closed: {
+      video: (file) => storeVideo(media.private, content.codigo, folder, file),
+      score: ({ arquivo, nome }) =>
+        storeScore({ to: media.private, from: media }, content.codigo, folder, arquivo, nome),
+    },
   }
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])
   return { id: church, code: content.codigo, name: content.nome }

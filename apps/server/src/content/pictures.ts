@@ -1,9 +1,12 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { MediaStore } from '../platform/media/media-store.ts'
+import { MEDIA_PATH, type MediaStore, type MediaWriter } from '../platform/media/media-store.ts'
 import type { ChurchReader } from './church-rows.ts'
 import { writeFileInside } from './write-file-inside.ts'
+
+/** Where files are stored, and where those of an earlier import are found. */
+export type Stores = { to: MediaWriter; from: Pick<MediaStore, 'read'> }
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -30,7 +33,7 @@ export const pictureProblem = async (folder: string, file: string): Promise<stri
  * picture is unchanged, its address is reused.
  */
 export const storePicture = async (
-  media: MediaStore,
+  { to, from }: Stores,
   church: string,
   folder: string,
   file: string,
@@ -38,9 +41,9 @@ export const storePicture = async (
   const place = await insideFolder(folder, file)
   if (place === null) throw new Error(`${file} is no longer in ${folder}`)
   const bytes = await readFile(place)
-  const former = file.replace(/^midia\//, `/media/${church}/`)
-  const known = media.fileOf(former) === undefined ? null : await media.read(former).catch(() => null)
-  return known?.equals(bytes) ? former : media.store(church, bytes, addressName(file))
+  const former = to.addressOf(church, file)
+  const known = MEDIA_PATH.test(former) ? await from.read(former).catch(() => null) : null
+  return known?.equals(bytes) ? former : to.store(church, bytes, addressName(file))
 }
 
 /** Writes a church's pictures into its export. */
@@ -52,9 +55,13 @@ export const pictureWriter =
     return picture.descricao === undefined ? { arquivo } : { arquivo, descricao: picture.descricao }
   }
 
+/** The path of an address's file in its church's export. */
+export const exportedName = (url: string, folder = 'midia'): string =>
+  url.replace(/^\/media\/(private\/)?[^/]+\//, `${folder}/`)
+
 /** Copies the file of a media address into a church's export. @returns its path there */
 export const writeMedia = async (root: string, media: MediaStore, url: string): Promise<string> => {
-  const file = url.replace(/^\/media\/[^/]+\//, 'midia/')
+  const file = exportedName(url)
   await writeFileInside(root, file, await media.read(url))
   return file
 }

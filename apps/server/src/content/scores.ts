@@ -3,7 +3,7 @@ import type { ArquivoLouvorWire } from '@atrio/contract'
 import { DOCUMENT, type MediaStore } from '../platform/media/media-store.ts'
 import { PICTURES } from '../platform/media/rewrite-picture.ts'
 import type { ChurchReader } from './church-rows.ts'
-import { addressName, insideFolder, pictureProblem, storePicture, writeMedia } from './pictures.ts'
+import { addressName, insideFolder, pictureProblem, type Stores, storePicture, writeMedia } from './pictures.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
@@ -20,7 +20,7 @@ export const scoreProblem = async (folder: string, file: string): Promise<string
 
 /** Stores a score that scoreProblem has accepted, and returns its wire form. */
 export const storeScore = async (
-  media: MediaStore,
+  media: Stores,
   church: string,
   folder: string,
   file: string,
@@ -33,7 +33,7 @@ export const storeScore = async (
   }
   const place = await insideFolder(folder, file)
   if (place === null) throw new Error(`${file} is no longer in ${folder}`)
-  const url = await media.storeDocument(church, await readFile(place), addressName(file))
+  const url = await media.to.storeDocument(church, await readFile(place), addressName(file))
   return { nome: name, url, tipo: DOCUMENT.type }
 }
 

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { MediaStore } from '../platform/media/media-store.ts'
+import type { MediaStore, MediaWriter } from '../platform/media/media-store.ts'
 import { isPlaylist, renameParts, videoFormat } from '../platform/media/videos.ts'
 import type { ChurchReader } from './church-rows.ts'
-import { addressName, insideFolder, writeMedia } from './pictures.ts'
+import { addressName, exportedName, insideFolder, writeMedia } from './pictures.ts'
 import { writeFileInside } from './write-file-inside.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
@@ -49,7 +49,7 @@ export const videoProblem = async (folder: string, file: string): Promise<string
 }
 
 /** Stores a video that videoProblem has accepted; its playlist then names the segments by their addresses. */
-export const storeVideo = async (media: MediaStore, church: string, folder: string, file: string): Promise<string> => {
+export const storeVideo = async (media: MediaWriter, church: string, folder: string, file: string): Promise<string> => {
   const bytes = await read(folder, file)
   const keep = (data: Buffer, name: string) => media.storeVideo(church, data, addressName(name))
   if (!isPlaylist(bytes)) return keep(bytes, file)
@@ -63,9 +63,9 @@ export const videoWriter =
   async (url) => {
     const bytes = await media.read(url)
     if (!isPlaylist(bytes)) return writeMedia(root, media, url)
-    const file = url.replace(/^\/media\/[^/]+\//, 'midia/')
+    const file = exportedName(url)
     const list = await renameParts(bytes.toString(), async (part) => {
-      const name = part.replace(/^\/media\/[^/]+\//, 'partes/')
+      const name = exportedName(part, 'partes')
       await writeFileInside(root, beside(file, name), await media.read(part))
       return name
     })

@@ -40,6 +40,7 @@ import { dataScope } from './data-scope.ts'
 import { apiRoutes, bffRoutes, rootRoutes } from './features.ts'
 import { registerOrderKinds } from './order-kinds.ts'
 import { registerPersonalDataOfModules } from './personal-data.ts'
+import { registerPrivateFilesOfModules } from './private-files.ts'
 import type { Services } from './services.ts'
 
 /** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
@@ -111,6 +112,7 @@ export async function buildServer({
   const open = { config, clock, database, versions, directory, media, auth, outbox: mails }
   registerOrderKinds()
   registerPersonalDataOfModules()
+  registerPrivateFilesOfModules()
   const notices = orderNotices(open, {
     onError: (error) =>
       app.log.error({ err: withoutQueryValues(error) }, 'a mail about an order could not be written; it is retried'),

@@ -50,6 +50,7 @@ import { referenceListRoutes } from '../modules/reference-lists/reference-lists.
 import { startUpRoutes } from '../modules/start-up/start-up.plugin.ts'
 import { devMailRoutes } from '../platform/mail/dev-mail.plugin.ts'
 import { mediaRoutes } from '../web/media/media.plugin.ts'
+import { privateFileRoutes } from '../web/media/private-files.plugin.ts'
 import type { Services } from './services.ts'
 
 type Feature = FastifyPluginAsyncTypebox<{ services: Services }>
@@ -103,6 +104,7 @@ export const apiRoutes: readonly Feature[] = [
 export const bffRoutes: readonly Feature[] = [startUpRoutes]
 export const rootRoutes: readonly Feature[] = [
   mediaRoutes,
+  privateFileRoutes,
   verifyPageRoutes,
   cardCheckRoutes,
   devMailRoutes,

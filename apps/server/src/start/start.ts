@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { closeFiles } from '../content/close-files.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { drainOnSignal } from '../http/drain.ts'
 import { logger } from '../http/logging.ts'
@@ -48,6 +49,7 @@ async function assemble(config: Config): Promise<FastifyInstance> {
   )
   app.addHook('onClose', () => database.close())
   const { clock, media } = app.services
+  await closeFiles(database, media)
   await importDemonstration({ config, database, media, clock })
   if (!(await registerPages(app))) app.log.warn('the portal is not built: only calls are answered')
   return app

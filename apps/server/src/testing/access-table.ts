@@ -200,6 +200,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/igreja/{slug}/transmissao/': get(({ slug }) => `/api/v1/igreja/${slug}/transmissao/`),
   'GET /bff/v1/start-up': get(() => '/bff/v1/start-up?codigo=demo'),
   'GET /media/{church}/{hash}/{file}': absent(() => `/media/demo/${'0'.repeat(32)}/nothing.jpg`),
+  // Who gets which file is tested beside the route.
+  'GET /media/private/{church}/{hash}/{file}': absent(() => `/media/private/demo/${'0'.repeat(32)}/nothing.mp4`),
 
   'GET /api/v1/igreja/{igreja}/notificacao/': get(({ owner }) => `/api/v1/igreja/${owner.church}/notificacao/`),
   'GET /api/v1/captcha/desafio/': get(() => '/api/v1/captcha/desafio/'),

@@ -42,11 +42,15 @@ export function useTickets(eventId: number) {
   return toList(useQuery({ ...ticketsQuery(useApi(), userId, eventId), ...ofPage, enabled: userId !== NOBODY }))
 }
 
+/** Milliseconds: the address of a file answers for half an hour. */
+const RENEW_FILES_MS = 20 * 60_000
+
 export function useContents(ticket: TicketRef) {
   const signedInAs = useViewer()
   const userId = ticket.order === undefined ? signedInAs : NOBODY
   const enabled = userId !== NOBODY || ticket.order !== undefined
-  return toList(useQuery({ ...contentsQuery(useApi(), userId, ticket), ...ofPage, enabled }))
+  const query = contentsQuery(useApi(), userId, ticket)
+  return toList(useQuery({ ...query, ...ofPage, enabled, refetchInterval: RENEW_FILES_MS }))
 }
 
 /**

@@ -31,4 +31,8 @@ export const loadStudy = (ctx: FeatureContext, id: number) =>
   withReader(ctx, (reader) => ctx.queryClient.fetchQuery(studyQuery(ctx.api, id, reader)))
 
 export const useStudies = () => useInfiniteQuery({ ...studiesQuery(useApi(), useReader()), retryOnMount: false })
-export const useStudy = (id: number) => useQuery({ ...studyQuery(useApi(), id, useReader()), retryOnMount: false })
+
+/** Milliseconds: the address of a file that is not for all answers for half an hour. */
+const RENEW_FILES_MS = 20 * 60_000
+export const useStudy = (id: number) =>
+  useQuery({ ...studyQuery(useApi(), id, useReader()), retryOnMount: false, refetchInterval: RENEW_FILES_MS })

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FileVideo } from '../source/video-source.ts'
 import type { Caption } from './caption.ts'
 import { attachStream, type Detach } from './hls.ts'
@@ -22,10 +22,25 @@ type Props = {
 /** So near its end a place is none to begin at. */
 const END = 5
 
+/** What is restored when the address changes while it plays; the element stays, so a full screen does too. */
+type Place = { seconds: number; rate: number; isPaused: boolean }
+
 /** A file or a stream in the browser's own player, which starts at once: the person has pressed play. */
 export function FilePlayer({ source, title, poster, captions, onFail, onEnded, startAt, onTime }: Props) {
   const { kind, src } = source
   const ref = useRef<HTMLVideoElement>(null)
+  const place = useRef<Place>(null)
+  const hasPlayed = useRef(false)
+  const fail = () => {
+    const video = ref.current
+    if (video) {
+      // an element that could not load at all has no place yet
+      const seconds = video.currentTime || (place.current?.seconds ?? startAt)
+      place.current = { seconds, rate: video.playbackRate, isPaused: video.paused && hasPlayed.current }
+    }
+    onFail()
+  }
+  const failInEffect = useEffectEvent(fail)
   // on mount only: a person who writes in the chat later keeps the focus there
   useEffect(() => ref.current?.focus(), [])
   useEffect(() => {
@@ -33,18 +48,18 @@ export function FilePlayer({ source, title, poster, captions, onFail, onEnded, s
     if (!video || kind === 'file') return
     let gone = false
     let detach: Detach | undefined
-    attachStream(video, src, onFail).then(
+    attachStream(video, src, () => failInEffect()).then(
       (end) => {
         if (gone) end()
         else detach = end
       },
-      () => gone || onFail(),
+      () => gone || failInEffect(),
     )
     return () => {
       gone = true
       detach?.()
     }
-  }, [kind, src, onFail])
+  }, [kind, src])
   return (
     <video
       ref={ref}
@@ -52,12 +67,24 @@ export function FilePlayer({ source, title, poster, captions, onFail, onEnded, s
       src={kind === 'file' ? src : undefined}
       aria-label={title}
       poster={poster ?? undefined}
-      onError={onFail}
+      onError={fail}
       onLoadedMetadata={({ currentTarget: video }) => {
-        if (startAt > 0 && startAt < video.duration - END) video.currentTime = startAt
+        const from = place.current?.seconds ?? startAt
+        if (from > 0 && from < video.duration - END) video.currentTime = from
+        if (place.current) {
+          video.playbackRate = place.current.rate
+          if (place.current.isPaused) video.pause()
+        }
+        place.current = null
       }}
-      onTimeUpdate={({ currentTarget: video }) => onTime?.(video.currentTime, video.ended)}
-      onPlay={() => onEnded(false)}
+      onTimeUpdate={({ currentTarget: video }) => {
+        // while the next address loads, the element is at its beginning
+        if (!place.current) onTime?.(video.currentTime, video.ended)
+      }}
+      onPlay={() => {
+        hasPlayed.current = true
+        onEnded(false)
+      }}
       onEnded={() => {
         onEnded(true)
         if (ref.current) onTime?.(ref.current.currentTime, true)

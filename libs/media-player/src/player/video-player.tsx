@@ -3,11 +3,12 @@ import { ErrorState, ExternalLinkIcon, linkCss, Picture, PlayIcon } from '@atrio
 import { frameAttributes } from '@atrio/rich-content/sanitizer'
 import { css } from '@emotion/react'
 import { useAtom } from 'jotai'
-import { useCallback, useEffect, useId, useState } from 'react'
-import type { VideoSource } from '../source/video-source.ts'
+import { useEffect, useId, useState } from 'react'
+import type { FileVideo, VideoSource } from '../source/video-source.ts'
 import type { Caption } from './caption.ts'
 import { FilePlayer } from './file-player.tsx'
 import { playingVideoIdAtom } from './playing-video.store.ts'
+import { type Renew, useRenewedSource } from './use-renewed-source.ts'
 
 const stage = css({
   position: 'relative',
@@ -65,6 +66,8 @@ export type VideoPlayerProps = {
    * neither.
    */
   onTime?: ((seconds: number, ended: boolean) => void) | undefined
+  /** Asks for the video's address again where it expires: playing goes on from where it was. */
+  renew?: Renew | undefined
 }
 
 type State = 'waiting' | 'playing' | 'failed'
@@ -87,17 +90,19 @@ export function VideoPlayer({
   onPlays,
   startAt = 0,
   onTime,
+  renew,
 }: VideoPlayerProps) {
   const { t } = useTranslation('mediaPlayer')
   const id = useId()
   const [heard, setHeard] = useAtom(playingVideoIdAtom)
   const [state, setState] = useState<State>('waiting')
   if (state === 'playing' && heard !== id) setState('waiting')
-  const [shown, setShown] = useState(source.src)
-  if (shown !== source.src) {
-    setShown(source.src)
-    setState('waiting')
-  }
+  const { playing, begin, fail } = useRenewedSource({
+    source,
+    renew,
+    onFail: () => setState('failed'),
+    onOther: () => setState('waiting'),
+  })
   const [ended, setEnded] = useState(false)
   const plays = state === 'playing' && !ended
   useEffect(() => {
@@ -105,11 +110,11 @@ export function VideoPlayer({
     onPlays?.(true)
     return () => onPlays?.(false)
   }, [plays, onPlays])
-  const fail = useCallback(() => setState('failed'), [])
   // a service's frame reports no failure, but without network it will fail
   const play = () => {
     const unreachable = source.kind === 'frame' && !navigator.onLine
     if (!unreachable) setHeard(id)
+    begin()
     setState(unreachable ? 'failed' : 'playing')
     setEnded(false)
   }
@@ -156,7 +161,12 @@ export function VideoPlayer({
           />
         )}
         {state === 'playing' && source.kind !== 'frame' && (
-          <FilePlayer {...{ source, title, poster, captions, startAt, onTime }} onFail={fail} onEnded={setEnded} />
+          <FilePlayer
+            {...{ title, poster, captions, startAt, onTime }}
+            source={playing as FileVideo}
+            onFail={fail}
+            onEnded={setEnded}
+          />
         )}
       </div>
       {source.kind === 'frame' && state === 'playing' && link}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { loadPlayerWords, VideoPlayer, videoSource } from '@atrio/media-player'
-import { requireRouteId, useRouteId } from '@atrio/tenant-core'
+import { requireRouteId, useFeatureContext, useRouteId } from '@atrio/tenant-core'
 import { gutterCss, Notice } from '@atrio/ui'
 import { useState } from 'react'
 import { gated } from '../data/entrance.ts'
@@ -33,12 +33,17 @@ function Watching({ content }: { content: NonNullable<ReturnType<typeof useConte
   // the position saved before this visit
   const [startAt] = useState(content.own?.stoppedAt ?? 0)
   const source = content.source && videoSource(content.source)
+  const { api, queryClient } = useFeatureContext()
+  const renew = async () => {
+    const { source: next } = await queryClient.fetchQuery({ ...contentQuery(api, id), staleTime: 0 })
+    return next ? videoSource(next) : undefined
+  }
   return (
     <PlayPage title={title} own>
       <article css={[gutterCss, { paddingBlock: 'var(--s6) var(--s10)', '& > *': { maxWidth: '72rem' } }]}>
         {source ? (
           <VideoPlayer
-            {...{ source, title, startAt, onTime }}
+            {...{ source, title, startAt, onTime, renew }}
             seed={`play-${id}`}
             poster={image?.url}
             sizes="(min-width: 1200px) 72rem, 100vw"

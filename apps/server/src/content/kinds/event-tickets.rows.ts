@@ -57,7 +57,7 @@ export async function writeTickets(church: ChurchWriter, events: readonly Writte
         dataInicio: rowInstant(part.dataInicio),
         dataFim: rowInstant(part.dataFim),
         texto: part.texto?.trim() ?? null,
-        url: part.arquivo ? (await church.score(part.arquivo)).url : (part.url ?? null),
+        url: part.arquivo ? (await church.closed.score(part.arquivo)).url : (part.url ?? null),
       })
     }
   }

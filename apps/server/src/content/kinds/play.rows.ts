@@ -81,7 +81,7 @@ async function writeContents(church: ChurchWriter, file: PlayFile | undefined): 
       servico: one.servico,
       codigo: one.codigo ?? null,
       duracaoSegundos: one.duracaoSegundos ?? null,
-      url: one.arquivo === undefined ? (one.url ?? null) : await church.video(one.arquivo),
+      url: one.arquivo === undefined ? (one.url ?? null) : await church.closed.video(one.arquivo),
       html: one.html === undefined ? null : (safeFrame(one.html) ?? null),
     })
   }

@@ -45,9 +45,15 @@ export const studiesKind = defineKind({
   }),
   write: async (church, studies) => {
     const rows = []
+    // the settings were written before
+    const [settings] = await church.db
+      .select()
+      .from(configuracaoEstudo)
+      .where(eq(configuracaoEstudo.igrejaId, church.church))
+    const { score } = settings?.flagConteudoPublico ? church : church.closed
     for (const { slug, data: study, html } of studies) {
       const arquivos = []
-      for (const file of study.arquivos ?? []) arquivos.push(await church.score(file))
+      for (const file of study.arquivos ?? []) arquivos.push(await score(file))
       rows.push({
         slug,
         titulo: study.titulo,

@@ -20,13 +20,21 @@ export const churchFile = (changes: Record<string, unknown> = {}): string =>
     2,
   )
 
-/** Writes files into a temporary folder, which is removed after the test. */
-export const contentFolder = async (files: Readonly<Record<string, string | Buffer>>): Promise<string> => {
+type Files = Readonly<Record<string, string | Buffer>>
+
+/** Writes files into a temporary folder, which the caller removes. */
+export const writeContentFolder = async (files: Files): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'atrio-content-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), text)
   }
+  return folder
+}
+
+/** The same, removed after the test. */
+export const contentFolder = async (files: Files): Promise<string> => {
+  const folder = await writeContentFolder(files)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -7,6 +7,7 @@ import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { foundFor, holderOf, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
 import { toEvento } from './events.wire.ts'
+import { ticketFileAddress } from './ticket-files.ts'
 import { ticketsOfCaller } from './tickets-of-caller.ts'
 import { contentsOf, readOwnEvents } from './tickets.reads.ts'
 import { toConteudo, toInscricao } from './tickets.wire.ts'
@@ -78,7 +79,13 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
       const rows = await foundFor(services, holder, (whose) => contentsOf(data, whose, values))
       if (rows.length === 0) throw notFound()
       const now = clock()
-      return { conteudos: rows.flatMap(({ conteudo }) => (conteudo ? toConteudo(conteudo, now) : [])) }
+      return {
+        conteudos: rows.flatMap(({ conteudo }) =>
+          conteudo
+            ? toConteudo(conteudo, now, ticketFileAddress(services, holder, { ...values, id: conteudo.id }))
+            : [],
+        ),
+      }
     },
   )
 }

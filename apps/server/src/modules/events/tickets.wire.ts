@@ -23,12 +23,13 @@ export const toInscricao = (row: TicketRow): InscricaoWire => ({
 
 type Content = typeof conteudo.$inferSelect
 
-function contentStatus({ dataInicio, dataFim }: Content, now: Date): SituacaoConteudo {
+export function contentStatus({ dataInicio, dataFim }: Content, now: Date): SituacaoConteudo {
   if (dataFim && now >= dataFim) return 'expirado'
   return dataInicio && now < dataInicio ? 'em_breve' : 'disponivel'
 }
 
-export function toConteudo(row: Content, now: Date): ConteudoWire {
+/** @param addressOf the address of the content's file for its holder */
+export function toConteudo(row: Content, now: Date, addressOf: (url: string) => string): ConteudoWire {
   const situacao = contentStatus(row, now)
   const shown = situacao === 'disponivel'
   return {
@@ -40,6 +41,6 @@ export function toConteudo(row: Content, now: Date): ConteudoWire {
     dataInicio: row.dataInicio?.toISOString() ?? null,
     dataFim: row.dataFim?.toISOString() ?? null,
     html: shown ? paragraphs(row.texto) : null,
-    url: shown ? row.url : null,
+    url: shown && row.url !== null ? addressOf(row.url) : null,
   }
 }

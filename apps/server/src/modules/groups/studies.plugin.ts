@@ -8,9 +8,11 @@ import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-curso
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import { persons } from '../../platform/auth/person.ts'
+import type { Person } from '../../platform/auth/sessions.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { viewers } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { filesOf } from './study-files.ts'
 import { configuracaoEstudo, estudo } from './studies.tables.ts'
 
 const PAGE = 20
@@ -30,13 +32,14 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{
   const published = () => sql`${dataPublicacao} <= ${services.clock().toISOString()}::timestamptz`
 
   /** @throws ProblemError not_found for whom the church does not know, unauthorized for an ended session */
-  const assertKnown = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const assertKnown = async (request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
     const claims = await claimsOf(request)
     if (!claims) throw notFound()
     const caller = await callerOf(request.church, claims, { now: services.clock() })
     if (!caller) throw new ProblemError('unauthorized')
     if (caller.viewer.users.length === 0) throw notFound()
     reply.header('cache-control', 'no-store')
+    return caller.person
   }
 
   app.get(
@@ -108,8 +111,14 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{
       )
       if (!row) throw notFound()
       const { igrejaId, slug: _slug, dataPublicacao: at, isPublic: flagConteudoPublico, ...study } = row
-      if (!flagConteudoPublico) await assertKnown(request, reply)
-      return { ...study, idIgreja: igrejaId, dataPublicacao: at.toISOString(), flagConteudoPublico }
+      const person = flagConteudoPublico ? null : await assertKnown(request, reply)
+      return {
+        ...study,
+        arquivos: person ? filesOf(services, study, person) : study.arquivos,
+        idIgreja: igrejaId,
+        dataPublicacao: at.toISOString(),
+        flagConteudoPublico,
+      }
     },
   )
 }

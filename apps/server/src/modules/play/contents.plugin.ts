@@ -17,6 +17,7 @@ import { ChurchQuery, joinedOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PAGE, readContent, readContents } from './contents.reads.ts'
 import { toEntry } from './entries.ts'
+import { mayWatch, videoOf } from './play-files.ts'
 import { planoAssinaturaPosicao as posicao } from './play.tables.ts'
 
 /** Players report their position now and then. */
@@ -75,18 +76,16 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
       config: { access: 'visitor', church: 'query', role: 'known' },
       schema: { tags, params: ofContent, querystring: ChurchQuery, response: answers(PlanoAssinaturaConteudoWire) },
     },
-    async ({ church, data, params, viewer: { user, users } }) => {
+    async ({ church, data, params, person, viewer }) => {
       const id = rowIdOr404(params.id)
-      const row = await data.use((db) => readContent(db, { church: church.id, now: clock() }, id, user?.id ?? 0))
+      const at = { church: church.id, now: clock() }
+      const row = await data.use((db) => readContent(db, at, id, viewer.user?.id ?? 0))
       if (!row) throw notFound()
-      const isKnown = users.length > 0
-      const mayWatch = isKnown && (row.visibility === 'OPEN_CONTENT' || row.subscribed)
-      const { servico, ...place } = row.video
       return {
         ...toEntry(row),
         tags: row.tags,
-        video: mayWatch && servico ? { servico, ...place } : null,
-        doUsuario: isKnown ? { idMinhaLista: row.listed, posicaoSegundos: row.stopped ?? 0 } : null,
+        video: person && mayWatch(row, viewer) ? videoOf(services, row, person) : null,
+        doUsuario: viewer.users.length > 0 ? { idMinhaLista: row.listed, posicaoSegundos: row.stopped ?? 0 } : null,
       }
     },
   )

@@ -4,8 +4,11 @@ import type { ServerKeys } from './server-keys.ts'
 
 /** Temporary keys of links that open one thing without a session. Stateless: the key contains its expiry. */
 export type SignedLinks = {
-  /** @param about the only subject of the link */
-  sign(about: string): { key: string; expires: Date }
+  /**
+   * @param about the only subject of the link
+   * @param expires after LINK_MS by default
+   */
+  sign(about: string, expires?: Date): { key: string; expires: Date }
   /** Whether the key is valid for this subject, and not expired. */
   opens(about: string, key: string): boolean
 }
@@ -19,8 +22,7 @@ const KEY = /^(\d{13})\.([\w-]{43})$/
 export function signedLinks(keys: Pick<ServerKeys, 'digest'>, clock: Clock): SignedLinks {
   const proof = (about: string, until: string) => keys.digest(PURPOSE, `${until} ${about}`)
   return {
-    sign(about) {
-      const expires = new Date(clock().getTime() + LINK_MS)
+    sign(about, expires = new Date(clock().getTime() + LINK_MS)) {
       const until = String(expires.getTime())
       return { key: `${until}.${proof(about, until)}`, expires }
     },

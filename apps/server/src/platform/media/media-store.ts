@@ -6,11 +6,21 @@ import { recordingFormat } from './recordings.ts'
 import { PICTURES, rewritePicture, UnsupportedMediaError } from './rewrite-picture.ts'
 import { videoFormat } from './videos.ts'
 
+/** A stored file's address, public or private. */
 export const MEDIA_PATH =
-  /^\/media\/([a-z0-9][a-z0-9-]{0,62})\/([0-9a-f]{32})\/([a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4})$/
-
+  /^\/media\/(private\/)?[a-z0-9][a-z0-9-]{0,62}\/[0-9a-f]{32}\/[a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4}$/
 /** The same anywhere in a text. */
-export const MEDIA_PATHS = /\/media\/[a-z0-9][a-z0-9-]{0,62}\/[0-9a-f]{32}\/[a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4}/g
+export const MEDIA_PATHS =
+  /\/media\/(private\/)?[a-z0-9][a-z0-9-]{0,62}\/[0-9a-f]{32}\/[a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4}/g
+
+/** Where files lie that are not for all. */
+const PRIVATE = '/media/private/'
+/** A church's code comes first, so that one with the code `private` keeps its public files. */
+const IS_PRIVATE = /^\/media\/private\/[^/]+\/[0-9a-f]{32}\//
+export const isPrivateFile = (url: string): boolean => IS_PRIVATE.test(url)
+/** The address that a private file would have were it public, and the other way round. */
+export const publicTwin = (url: string): string => url.replace(PRIVATE, '/media/')
+export const privateTwin = (url: string): string => (isPrivateFile(url) ? url : url.replace('/media/', PRIVATE))
 
 /** Documents are stored unchanged: only the browser's own viewer shows them. */
 export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' } as const
@@ -18,11 +28,8 @@ export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' }
 /** Suffix of the folder with a picture's resized versions. */
 export const SIZES_SUFFIX = '.sized'
 
-/**
- * Files of churches in a folder, named by the hash of the uploaded bytes, so that an address never changes what it
- * shows.
- */
-export type MediaStore = {
+/** Stores files under addresses of one kind: public, or private. */
+export type MediaWriter = {
   /**
    * Stores a picture. It is decoded and re-encoded, which removes metadata such as place, camera and time.
    * @param church the church's code
@@ -47,6 +54,17 @@ export type MediaStore = {
    * @throws UnsupportedMediaError for other bytes
    */
   storeDocument(church: string, bytes: Buffer, name: string): Promise<string>
+  /** The address of what a church's export has in its folder `midia/`. */
+  addressOf(church: string, exported: string): string
+}
+
+/**
+ * Files of churches in a folder, named by the hash of the uploaded bytes, so that an address never changes what it
+ * shows.
+ */
+export type MediaStore = MediaWriter & {
+  /** The same for files that are not for all: their addresses begin `/media/private/`, and answer to signed requests only. */
+  private: MediaWriter
   /** The stored bytes behind an address. @throws when there are none */
   read(url: string): Promise<Buffer>
   /**
@@ -54,52 +72,59 @@ export type MediaStore = {
    * are one file.
    */
   remove(url: string): Promise<void>
-  /** The path of an address's file; undefined for an address that `store` did not return. */
+  /** The path of a public address's file; undefined for an address that `store` did not return. */
   fileOf(url: string): string | undefined
+  /** The same for a private address. */
+  privateFileOf(url: string): string | undefined
 }
 
 export function mediaStore(dataFolder: string): MediaStore {
   const root = path.resolve(dataFolder, 'media')
-  const fileOf = (url: string) => {
-    const [, church, hash, file] = MEDIA_PATH.exec(url) ?? []
-    return church && hash && file ? path.join(root, church, hash, file) : undefined
-  }
-  const keep = async (church: string, bytes: Buffer, name: string, data: Buffer, end: string) => {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-    const url = `/media/${church}/${hash}/${name}.${end}`
-    const file = fileOf(url)
-    if (!file) throw new Error(`${url} is no address of a file`)
-    await storeFile(file, data)
-    return url
+  const pathOf = (url: string) => (MEDIA_PATH.test(url) ? path.join(root, ...url.split('/').slice(2)) : undefined)
+  const writer = (base: string): MediaWriter => {
+    const keep = async (church: string, bytes: Buffer, name: string, data: Buffer, end: string) => {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+      const url = `${base}${church}/${hash}/${name}.${end}`
+      const file = pathOf(url)
+      if (!file) throw new Error(`${url} is no address of a file`)
+      await storeFile(file, data)
+      return url
+    }
+    return {
+      addressOf: (church, exported) => exported.replace(/^midia\//, `${base}${church}/`),
+      async store(church, bytes, name = 'picture') {
+        const { format, data } = await rewritePicture(bytes)
+        return keep(church, bytes, name, data, PICTURES[format].end)
+      },
+      async storeRecording(church, bytes, name = 'recording') {
+        const format = recordingFormat(bytes)
+        if (!format) throw new UnsupportedMediaError('this is no recording that can be played')
+        return keep(church, bytes, name, bytes, format)
+      },
+      async storeVideo(church, bytes, name) {
+        const format = videoFormat(bytes)
+        if (!format) throw new UnsupportedMediaError('this is no video that can be played')
+        return keep(church, bytes, name, bytes, format)
+      },
+      async storeDocument(church, bytes, name) {
+        if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') !== DOCUMENT.begins)
+          throw new UnsupportedMediaError('this is no PDF')
+        return keep(church, bytes, name, bytes, DOCUMENT.end)
+      },
+    }
   }
   return {
-    fileOf,
-    async store(church, bytes, name = 'picture') {
-      const { format, data } = await rewritePicture(bytes)
-      return keep(church, bytes, name, data, PICTURES[format].end)
-    },
-    async storeRecording(church, bytes, name = 'recording') {
-      const format = recordingFormat(bytes)
-      if (!format) throw new UnsupportedMediaError('this is no recording that can be played')
-      return keep(church, bytes, name, bytes, format)
-    },
-    async storeVideo(church, bytes, name) {
-      const format = videoFormat(bytes)
-      if (!format) throw new UnsupportedMediaError('this is no video that can be played')
-      return keep(church, bytes, name, bytes, format)
-    },
-    async storeDocument(church, bytes, name) {
-      if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') !== DOCUMENT.begins)
-        throw new UnsupportedMediaError('this is no PDF')
-      return keep(church, bytes, name, bytes, DOCUMENT.end)
-    },
+    ...writer('/media/'),
+    private: writer(PRIVATE),
+    fileOf: (url) => (isPrivateFile(url) ? undefined : pathOf(url)),
+    privateFileOf: (url) => (isPrivateFile(url) ? pathOf(url) : undefined),
     async read(url) {
-      const file = fileOf(url)
+      const file = pathOf(url)
       if (!file) throw new Error(`${url} is no address of a picture`)
       return readFile(file)
     },
     async remove(url) {
-      const file = fileOf(url)
+      const file = pathOf(url)
       if (!file) return
       await rm(file, { force: true })
       const sized = path.join(path.dirname(file), SIZES_SUFFIX)

@@ -144,4 +144,5 @@ export const readsOfElsewhere: Record<string, Call> = {
   'GET /api/v1/utils/cep/{cep}': path('/api/v1/utils/cep/04103-010'),
   'GET /api/v1/utils/zip/{pais}/{zip}': path('/api/v1/utils/zip/US/37064'),
   'GET /media/{church}/{hash}/{file}': path(`/media/demo/${'0'.repeat(32)}/nothing.jpg`),
+  'GET /media/private/{church}/{hash}/{file}': path(`/media/private/demo/${'0'.repeat(32)}/nothing.mp4`),
 }

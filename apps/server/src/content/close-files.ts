@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { and, eq, like, not, sql } from 'drizzle-orm'
+import type { Database } from '../database/open-database.ts'
+import { ownerTransaction } from '../database/owner-transaction.ts'
+import { MEDIA_PATHS, isPrivateFile, type MediaStore, privateTwin, publicTwin } from '../platform/media/media-store.ts'
+import { isPlaylist, renameParts } from '../platform/media/videos.ts'
+import { writeFileAtomically } from '../runtime/atomic-files.ts'
+import type { Rows } from './church-rows.ts'
+import { configuracaoEstudo, conteudo, estudo, igreja, planoAssinaturaConteudo as play } from './tables.ts'
+
+const exists = (file: string | undefined) =>
+  stat(file ?? '').then(
+    () => true,
+    () => false,
+  )
+const isPublicMedia = (url: unknown) => sql`${url} like '/media/%' and ${url} !~ '^/media/private/[^/]+/[0-9a-f]{32}/'`
+
+/**
+ * Moves files that are not for all away from where earlier versions stored them, at addresses that answered to anybody.
+ * Does nothing once it is done; resumes where it was interrupted.
+ */
+export const closeFiles = async (database: Pick<Database, 'owner'>, media: MediaStore): Promise<void> => {
+  const churches = await ownerTransaction(database, ({ db }) => db.select({ id: igreja.id }).from(igreja))
+  for (const { id } of churches) {
+    const moved = await ownerTransaction(database, async ({ db, enterChurch }) => {
+      await enterChurch(id)
+      const closed = await closeRows(db, id, media)
+      return closed.length > 0 ? unnamed(db, id, media, closed) : []
+    })
+    for (const url of moved) await media.remove(url)
+  }
+}
+
+/** @returns the private addresses of what was public before, parts of playlists too */
+async function closeRows(db: Rows, church: number, media: MediaStore): Promise<string[]> {
+  const closed: string[] = []
+  const close = async (url: string) => {
+    closed.push(...(await copyPrivately(media, url)))
+    return privateTwin(url)
+  }
+  const videos = await db
+    .select({ id: play.id, url: play.url })
+    .from(play)
+    .where(and(eq(play.igrejaId, church), isPublicMedia(play.url)))
+  for (const { id, url } of videos) {
+    const set = { url: await close(url ?? '') }
+    await db
+      .update(play)
+      .set(set)
+      .where(and(eq(play.igrejaId, church), eq(play.id, id)))
+  }
+  const exclusive = await db
+    .select({ id: conteudo.id, url: conteudo.url })
+    .from(conteudo)
+    .where(and(eq(conteudo.igrejaId, church), eq(conteudo.tipo, 'arquivo'), isPublicMedia(conteudo.url)))
+  for (const { id, url } of exclusive) {
+    const set = { url: await close(url ?? '') }
+    await db
+      .update(conteudo)
+      .set(set)
+      .where(and(eq(conteudo.igrejaId, church), eq(conteudo.id, id)))
+  }
+  const [settings] = await db.select().from(configuracaoEstudo).where(eq(configuracaoEstudo.igrejaId, church))
+  if (settings?.flagConteudoPublico) return closed
+  const studies = await db
+    .select({ id: estudo.id, arquivos: estudo.arquivos })
+    .from(estudo)
+    .where(and(eq(estudo.igrejaId, church), not(like(sql`${estudo.arquivos}::text`, '[]'))))
+  for (const { id, arquivos } of studies) {
+    if (arquivos.every(({ url }) => !url.startsWith('/media/') || isPrivateFile(url))) continue
+    const set = { arquivos: [] as typeof arquivos }
+    for (const file of arquivos) {
+      const isOurs = file.url.startsWith('/media/') && !isPrivateFile(file.url)
+      set.arquivos.push(isOurs ? { ...file, url: await close(file.url) } : file)
+    }
+    await db
+      .update(estudo)
+      .set(set)
+      .where(and(eq(estudo.igrejaId, church), eq(estudo.id, id)))
+  }
+  return closed
+}
+
+/** Copies a public file to its private place, a playlist with its parts. @returns the private addresses */
+async function copyPrivately(media: MediaStore, url: string): Promise<string[]> {
+  const [from, to] = [media.fileOf(url), media.privateFileOf(privateTwin(url))]
+  if (!from || !to || !(await exists(from))) return []
+  const copied = [privateTwin(url)]
+  if (await exists(to)) return copied
+  if (!url.endsWith('.m3u8')) {
+    await writeFileAtomically(to, createReadStream(from))
+    return copied
+  }
+  const list = await renameParts(await readFile(from, 'utf8'), async (part) => {
+    copied.push(...(await copyPrivately(media, part)))
+    return privateTwin(part)
+  })
+  await writeFileAtomically(to, list ?? '')
+  return copied
+}
+
+/** The public twins of private files that exist, and that no row of the church names, nor a public playlist. */
+export async function unnamed(
+  db: Rows,
+  church: number,
+  media: MediaStore,
+  closed: readonly string[],
+): Promise<string[]> {
+  const twins = []
+  for (const url of new Set(closed.map(publicTwin))) if (await exists(media.fileOf(url))) twins.push(url)
+  if (twins.length === 0) return []
+  const named = await publicAddresses(db, church, media)
+  return twins.filter((url) => !named.has(url))
+}
+
+async function publicAddresses(db: Rows, church: number, media: MediaStore): Promise<Set<string>> {
+  const named = new Set<string>()
+  const { rows: tables } = (await db.execute(sql`select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'igreja_id'`)) as unknown as { rows: { name: string }[] }
+  for (const { name } of tables) {
+    const { rows } = (await db.execute(sql`select t::text as text from ${sql.identifier(name)} t
+      where t.igreja_id = ${church} and t::text like '%/media/%'`)) as unknown as { rows: { text: string }[] }
+    for (const { text } of rows) for (const [url] of text.matchAll(MEDIA_PATHS)) named.add(url)
+  }
+  for (const url of [...named]) {
+    if (isPrivateFile(url) || !url.endsWith('.m3u8')) continue
+    const bytes = await media.read(url).catch(() => Buffer.alloc(0))
+    if (isPlaylist(bytes)) for (const [part] of bytes.toString().matchAll(MEDIA_PATHS)) named.add(part)
+  }
+  return named
+}
