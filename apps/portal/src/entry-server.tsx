@@ -16,7 +16,7 @@ import {
 } from '@atrio/tenant-core'
 import { sanitizeOnServer } from '@atrio/rich-content'
 import { churchThemeCss, drawGlassOnServer } from '@atrio/ui/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
 import { dehydrate } from '@tanstack/react-query'
 import { createApp, type App, type AppData } from './app.tsx'
 import type { Boot } from './boot.ts'
@@ -87,6 +87,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
+  if (Object.values(context.errors ?? {}).some(isPersonNeeded)) return renderFrame(app, appData, handles)
   const markup = renderMarkup(
     <app.Providers>
       <StaticRouterProvider
@@ -115,6 +116,9 @@ export async function render(request: PageRequest): Promise<PageResult> {
     },
   }
 }
+
+/** What a page's load throws here when only the browser knows whether the person may see it. */
+const isPersonNeeded = (error: unknown) => isRouteErrorResponse(error) && error.status === 401
 
 /** The bundle's extra data is already among the queries. */
 const withoutExtras = ({ church, modules, visual, paymentMethods, menu }: StartUp): StartUp => ({

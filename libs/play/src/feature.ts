@@ -11,8 +11,9 @@ export const playFeature = defineFeature({
   module: 'play',
   messages,
   routes: () => [
-    ...(['plans', 'browse', 'video', 'collection'] as const).map(page),
+    ...(['browse', 'video', 'collection'] as const).map(page),
     ...[paths.root, paths.home].map((path) => ({ ...page('home'), path, query: ['redirectTo'] })),
+    { ...page('plans'), query: ['redirectTo'] },
     { ...page('search'), query: ['type', 'term'] },
     { ...page('watch'), access: 'login' },
     { path: '/play/*', atStake: 'money', redirect: () => paths.root },

@@ -11,6 +11,10 @@ export const watchPath = (contentId: number) => buildPath(paths.watch, { content
 export const searchPath = (type: SearchType, term?: string) =>
   `${paths.search}?${new URLSearchParams({ type, ...(term && { term }) })}`
 
+/** The page that a person wanted is kept from Play's home to the plans, the payment and back. */
+const withRedirect = (path: string, redirectTo: string | null | undefined) =>
+  redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path
 /** @param redirectTo the wanted page */
-export const homePath = (redirectTo?: string) =>
-  redirectTo === undefined ? paths.home : `${paths.home}?${new URLSearchParams({ redirectTo })}`
+export const homePath = (redirectTo?: string | null) => withRedirect(paths.home, redirectTo)
+/** @param redirectTo the wanted page */
+export const plansPath = (redirectTo?: string | null) => withRedirect(paths.plans, redirectTo)

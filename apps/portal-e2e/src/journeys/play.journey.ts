@@ -2,12 +2,19 @@ import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
 import { cards, choose, giveCard, pay } from './paying.ts'
-import { newMember } from './people.ts'
+import { newMember, PASSWORD } from './people.ts'
 import { openAs } from './signed-in.ts'
-import { heading } from './way-in.ts'
+import { giveEmail, givePassword, heading } from './way-in.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Play' })
+
+/** An answer without what the page knows of its person; a redirect has the status 0. */
+const answerOf = (page: Page, address: string) =>
+  page.evaluate(async (to) => {
+    const answer = await fetch(to, { redirect: 'manual' })
+    return { status: answer.status, text: await answer.text() }
+  }, address)
 
 test.describe('play', () => {
   test.slow()
@@ -54,6 +61,55 @@ test.describe('play', () => {
     await expect(page.getByText(/“Play mensal” vale até/)).toBeVisible()
   })
 
+  test('the video that was wanted is shown after signing in, the plans and the payment', async ({
+    page,
+    request,
+    at,
+    visit,
+  }) => {
+    const email = await newMember(request, 'play-wanted', at(''))
+    await visit(at('/play'))
+    const link = page.getByRole('link', { name: 'A casa da Rua das Acácias' }).first()
+    const wanted = (await link.getAttribute('href')) ?? ''
+    await visit(at(wanted))
+    await page.getByRole('link', { name: 'Ver os planos' }).click()
+    await page.getByRole('link', { name: 'Entrar para assinar: Play mensal' }).click()
+    await giveEmail(page, email)
+    await givePassword(page, PASSWORD)
+    await press(page, 'Assinar: Play mensal')
+    await choose(page, 'Cartão de crédito')
+    await giveCard(page, cards.approved)
+    await pay(page)
+    await expect(heading(page, 'Pagamento confirmado')).toBeVisible()
+    await page.getByRole('link', { name: 'Assistir agora' }).click()
+    await expect(page).toHaveURL(at(wanted))
+    await expect(heading(page, 'A casa da Rua das Acácias')).toBeVisible()
+  })
+
+  test('a subscriber never sees the offer on the way to a page of Play', async ({ page, at }) => {
+    await openAs(page, at('/play/browse'), 'ana@demo.test')
+    await expect(heading(page, 'Vida Plena Play')).toBeVisible()
+    const video = await page.getByRole('link', { name: 'A casa da Rua das Acácias' }).first().getAttribute('href')
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+    for (const path of [
+      '/play/browse',
+      '/play/search?type=video',
+      video ?? '',
+      video?.replace('/video/', '/watch/') ?? '',
+    ]) {
+      // what the server sends is the same for everybody
+      const sent = await answerOf(page, path)
+      expect([path, sent.status]).toEqual([path, 200])
+      expect(sent.text).not.toContain('Ver os planos')
+      await page.goto(at(path))
+      await expect(nav(page)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Ver os planos' })).toHaveCount(0)
+      expect(page.url()).toBe(at(path))
+    }
+    expect(seen.filter((path) => /^\/play\/(home|plans)|^\/play$/.test(path))).toEqual([])
+  })
+
   test('Ana keeps a list and searches for videos, with and without results', async ({ page, at }) => {
     await openAs(page, at('/play/search?type=mylist'), 'ana@demo.test')
     // once the session is restored: until then it is Play's home, with some of the same links
@@ -77,5 +133,31 @@ test.describe('play', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Nada encontrado para “Nínive”' })).toBeVisible()
     await check(page, 'no results')
+  })
+
+  test('a paid video plays on when its address expires, and its address is for its subscriber', async ({
+    page,
+    at,
+    faults,
+  }) => {
+    faults.allow(/status of 404/)
+    const addresses: string[] = []
+    // as the server answers an address that has expired
+    await page.route('**/media/private/**', (route) => {
+      const url = route.request().url()
+      if (!addresses.includes(url)) addresses.push(url)
+      return url === addresses[0] ? route.fulfill({ status: 404 }) : route.continue()
+    })
+    await openAs(page, at('/play/browse'), 'ana@demo.test')
+    await page.getByRole('link', { name: 'A casa da Rua das Acácias' }).first().click()
+    await page.getByRole('link', { name: /^(Assistir|Continuar assistindo)$/ }).click()
+    await press(page, /A casa da Rua das Acácias/)
+    const video = page.locator('video')
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5)
+    expect(addresses).toHaveLength(2)
+    const [, address = ''] = addresses
+    expect((await answerOf(page, address)).status).toBe(200)
+    expect((await answerOf(page, address.split('?')[0] ?? '')).status).toBe(404)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

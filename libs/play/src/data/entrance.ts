@@ -22,12 +22,17 @@ export const entrance = (ctx: FeatureContext): Promise<boolean | undefined> => m
 
 type Load = (ctx: FeatureContext, args: LoaderFunctionArgs) => Promise<unknown>
 
+/** Tells the server that the page depends on the person: it sends the frame of one, and the browser decides. */
+const personNeeded = () => new Response(null, { status: 401 })
+
 /** The load of a page for people with access; others are redirected to Play's home, and back once they have it. */
 export const gated =
   (load: Load): Load =>
   async (ctx, args) => {
     const { pathname, search } = new URL(args.request.url)
-    if ((await entrance(ctx)) === false) throw redirect(homePath(pathname + search))
+    const may = await entrance(ctx)
+    if (may === false && ctx.onServer) throw personNeeded()
+    if (may === false) throw redirect(homePath(pathname + search))
     return load(ctx, args)
   }
 

@@ -4,6 +4,8 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, useFeatureContext } from '@atrio/tenant-core'
 import { buttonCss, mutedCss } from '@atrio/ui'
 import { useEffect } from 'react'
+import { wantedPage } from '../data/wanted-page.ts'
+import { plansPath } from '../page-paths.ts'
 import { paths } from '../paths.ts'
 
 const LOST: readonly Payment['status'][] = ['declined', 'canceled', 'refunded']
@@ -11,7 +13,8 @@ const LOST: readonly Payment['status'][] = ['declined', 'canceled', 'refunded']
 /** After an order of a plan: a link to the videos, or a retry when it failed. */
 export function Afterwards({ payment: { status } }: { payment: Payment }) {
   const { t } = useTranslation('play')
-  const { api, queryClient } = useFeatureContext()
+  const ctx = useFeatureContext()
+  const { api, queryClient } = ctx
   useEffect(() => {
     // access to videos has changed with it
     void api.invalidate(queryClient, playApi.subscriptions, playApi.content)
@@ -23,11 +26,11 @@ export function Afterwards({ payment: { status } }: { payment: Payment }) {
       text={begun && t('plans.noRenewal')}
       actions={
         begun ? (
-          <AppLink to={paths.browse} css={buttonCss('primary')}>
+          <AppLink to={wantedPage(ctx) ?? paths.browse} css={buttonCss('primary')}>
             {t('after.watch')}
           </AppLink>
         ) : LOST.includes(status) ? (
-          <AppLink to={paths.plans} css={buttonCss('primary')}>
+          <AppLink to={plansPath(wantedPage(ctx))} css={buttonCss('primary')}>
             {t('after.retry')}
           </AppLink>
         ) : (

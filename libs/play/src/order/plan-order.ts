@@ -1,10 +1,11 @@
 import { ApiError, notFound, paymentApi, playApi, type Fees, type Plan } from '@atrio/api-client'
 import { MAX_BY_WALLET } from '@atrio/contract/rules'
-import { defineSellable, linkTo, type FeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
+import { defineSellable, type FeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
 import { plansQuery } from '../data/play.queries.ts'
+import { wantedPage } from '../data/wanted-page.ts'
 import type { PlanPayload } from '../model/plan-payload.ts'
 import { planRefusal, SIGN_IN } from '../model/plan-refusal.ts'
-import { paths } from '../paths.ts'
+import { plansPath } from '../page-paths.ts'
 
 type Draft = OrderDraft<PlanPayload>
 
@@ -30,7 +31,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     cashDeadlineDays: null,
     cashDeadlineHours: null,
     terms: { required: false, html: null },
-    back: linkTo(ctx, 'play.plans') ?? paths.plans,
+    back: plansPath(wantedPage(ctx)),
   }
 }
 

@@ -4,8 +4,9 @@ import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useFeatureContext, useIsVisitor, type OrderRefusalProps } from '@atrio/tenant-core'
 import { ConfirmDialog } from '@atrio/ui'
+import { wantedPage } from '../data/wanted-page.ts'
 import { planRefusal, type PlanRefusalKind } from '../model/plan-refusal.ts'
-import { paths } from '../paths.ts'
+import { plansPath } from '../page-paths.ts'
 
 type Action = 'enter' | 'choosePlan' | 'chooseMethod' | 'review' | 'updateData'
 
@@ -27,7 +28,7 @@ export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProp
   const { goTo, enter, updateData } = useRefusalActions({ close })
   const kind = planRefusal(error) ?? 'totalChanged'
   const action = ACTIONS[kind] === 'updateData' && visitor ? 'enter' : ACTIONS[kind]
-  const choosePlan = () => goTo(paths.plans)
+  const choosePlan = () => goTo(plansPath(wantedPage(ctx)))
   const acts: Record<Action, () => void> = {
     enter: enter ?? choosePlan,
     choosePlan,

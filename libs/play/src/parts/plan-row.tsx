@@ -5,6 +5,7 @@ import { AppLink, useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { Button, buttonCss, figuresCss, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useNavigate } from 'react-router'
+import { rememberWanted } from '../data/wanted-page.ts'
 import type { PlanPayload } from '../model/plan-payload.ts'
 
 const row = css({
@@ -19,12 +20,14 @@ const row = css({
 
 type Props = {
   plan: Plan
+  /** The page to return to once it is paid. */
+  wanted: string | null
   /** Address of the sign-in page for visitors; undefined with a session. */
   access: string | undefined
 }
 
 /** A plan with its price, and the way to subscribe to it. */
-export function PlanRow({ plan, access }: Props) {
+export function PlanRow({ plan, wanted, access }: Props) {
   const { t } = useTranslation('play')
   const ctx = useFeatureContext()
   const navigate = useNavigate()
@@ -47,7 +50,10 @@ export function PlanRow({ plan, access }: Props) {
       ) : (
         <Button
           variant="primary"
-          onClick={() => void navigate(beginOrder(ctx, 'plan', { planId: id } satisfies PlanPayload))}
+          onClick={() => {
+            rememberWanted(wanted)
+            void navigate(beginOrder(ctx, 'plan', { planId: id } satisfies PlanPayload))
+          }}
         >
           {t('plans.subscribe', { plan: name })}
         </Button>

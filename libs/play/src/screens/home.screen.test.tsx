@@ -32,6 +32,12 @@ describe('PlayHomeScreen', () => {
     expect(path()).toBe(to)
   })
 
+  it('keeps the wanted page on the way to the plans', async () => {
+    await visitPlay('/play/home?redirectTo=%2Fplay%2Fvideo%2F71', scenes.closed)
+    const plans = '/play/plans?redirectTo=%2Fplay%2Fvideo%2F71'
+    expect(screen.getByRole('link', { name: 'Ver os planos' })).toHaveAttribute('href', plans)
+  })
+
   it('redirects everybody to the videos when content is open', async () => {
     const { path } = await visitPlay('/play', scenes.open)
     expect(path()).toBe('/play/browse')

@@ -8,15 +8,14 @@ import { homeQuery, useHome } from '../data/play.queries.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { PlayPage } from '../parts/play-page.tsx'
-import { homePath } from '../page-paths.ts'
+import { homePath, plansPath } from '../page-paths.ts'
 import { paths } from '../paths.ts'
 
-const REDIRECT = 'redirectTo'
 const HOMES: readonly string[] = [paths.root, paths.home]
 
 /** Target of a person with access: the wanted page, or the videos; never this page again. */
 function targetOf(ctx: FeatureContext, search: URLSearchParams): string {
-  const wanted = redirectTarget(ctx, search.get(REDIRECT))
+  const wanted = redirectTarget(ctx, search.get('redirectTo'))
   return wanted && !HOMES.includes(new URL(wanted, ctx.origin).pathname) ? wanted : paths.browse
 }
 
@@ -35,7 +34,7 @@ export default function PlayHomeScreen() {
   const home = useHome()
   const { may, signedIn, failed, busy, retry } = useEntrance()
   const target = targetOf(ctx, search)
-  const access = useLink('account.access', { redirectTo: homePath(search.get(REDIRECT) ?? undefined) })
+  const access = useLink('account.access', { redirectTo: homePath(search.get('redirectTo')) })
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
   // the session may be restored after the first render; a link that was pressed before is followed
@@ -52,7 +51,7 @@ export default function PlayHomeScreen() {
     <PlayPage title={name} description={description} image={image?.url}>
       <PageHeader kicker={church.name} title={name} lead={description ?? t('home.lead')}>
         <Row>
-          <AppLink to={paths.plans} css={buttonCss('primary', 'big')}>
+          <AppLink to={plansPath(search.get('redirectTo'))} css={buttonCss('primary', 'big')}>
             {t('home.plans')}
           </AppLink>
           {!signedIn && access && (

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { wantedPage } from '../data/wanted-page.ts'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
 import { scenes } from '../testing/play.scenes.ts'
 
@@ -30,6 +31,22 @@ describe('PlansScreen', () => {
     await visitPlay('/play/plans', scenes.closed)
     const link = screen.getByRole('link', { name: 'Entrar para assinar: Play mensal' })
     expect(link).toHaveAttribute('href', '/access?redirectTo=%2Fplay%2Fplans')
+  })
+
+  it('keeps the wanted page for the sign-in and for after the payment', async () => {
+    const at = '/play/plans?redirectTo=%2Fplay%2Fvideo%2F71'
+    const visitor = await visitPlay(at, scenes.closed)
+    const link = screen.getByRole('link', { name: 'Entrar para assinar: Play mensal' })
+    expect(new URL(link.getAttribute('href') ?? '', 'https://x.test').searchParams.get('redirectTo')).toBe(at)
+    visitor.unmount()
+    const { ctx, path, router } = await openPlay(at, scenes.closed)
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar: Play anual' }))
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    expect(wantedPage(ctx)).toBe('/play/video/71')
+    await act(() => router.navigate('/play/plans?redirectTo=https%3A%2F%2Fevil.test'))
+    await userEvent.click(screen.getByRole('button', { name: 'Assinar: Play anual' }))
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    expect(wantedPage(ctx)).toBeNull()
   })
 
   it('shows until when a subscription lasts', async () => {

@@ -1,12 +1,13 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { redirectTarget, useChurch, useFeatureContext, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, Notice, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { useSearchParams } from 'react-router'
 import { useEntrance } from '../data/entrance.ts'
 import { plansQuery, usePlans } from '../data/play.queries.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { PlanRow } from '../parts/plan-row.tsx'
 import { PlayPage } from '../parts/play-page.tsx'
-import { paths } from '../paths.ts'
+import { plansPath } from '../page-paths.ts'
 
 // the page shows a failure
 export const load = ({ api, queryClient }: FeatureContext) => queryClient.prefetchQuery(plansQuery(api))
@@ -17,7 +18,9 @@ export default function PlansScreen() {
   const format = useFormat(useChurch().timeZone)
   const plans = usePlans()
   const { subscription, signedIn } = useEntrance()
-  const access = useLink('account.access', { redirectTo: paths.plans })
+  const [search] = useSearchParams()
+  const wanted = redirectTarget(useFeatureContext(), search.get('redirectTo'))
+  const access = useLink('account.access', { redirectTo: plansPath(wanted) })
   const { data, isError, isFetching, refetch } = plans
   return (
     <PlayPage title={t('plans.title')} description={t('plans.lead')}>
@@ -39,7 +42,7 @@ export default function PlansScreen() {
           <>
             <Rows>
               {data.map((plan) => (
-                <PlanRow key={plan.id} plan={plan} access={signedIn ? undefined : access} />
+                <PlanRow key={plan.id} plan={plan} wanted={wanted} access={signedIn ? undefined : access} />
               ))}
             </Rows>
             <p css={{ color: 'var(--muted)', marginTop: 'var(--s5)' }}>{t('plans.noRenewal')}</p>
