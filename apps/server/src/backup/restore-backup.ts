@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, rename, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase } from 'pg'
+import { type Applied, inPresentNames } from '../database/former-migrations.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { openOwner, withClient } from '../database/open-database.ts'
 import { BackupError } from './backup-error.ts'
@@ -28,7 +29,7 @@ export type Restored = Manifest & {
  * @throws BackupError where that is not possible; the database is then unchanged
  */
 export async function restoreBackup(folder: string, place: Place, options: RestoreOptions = {}): Promise<Restored> {
-  const manifest = await readManifest(folder)
+  const manifest = inPresentVersion(await readManifest(folder))
   assertKnown(manifest)
   await assertIntact(folder, manifest)
   const access = await openOwner({ dataFolder: place.dataFolder, url: place.databaseUrl })
@@ -51,6 +52,12 @@ export async function restoreBackup(folder: string, place: Place, options: Resto
   }
   return { ...manifest, isSameKey: fingerprintOf(place) === manifest.keyFingerprint }
 }
+
+/** The manifest of a backup that may have been made under former names of migrations. */
+const inPresentVersion = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  migrations: inPresentNames(manifest.migrations, 'The backup', readMigrations()),
+})
 
 function assertKnown({ migrations, version }: Manifest): void {
   const known = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
@@ -89,8 +96,8 @@ export async function assertUnused(client: ClientBase): Promise<void> {
 async function reachLevel(client: ClientBase, { migrations }: Manifest): Promise<void> {
   const names = new Set(migrations.map(({ name }) => name))
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.migration') is not null as there")
-  const applied = rows[0]?.there ? await client.query<{ name: string }>('select name from migration') : { rows: [] }
-  const later = applied.rows.find(({ name }) => !names.has(name))
+  const applied = rows[0]?.there ? (await client.query<Applied>('select name, checksum from migration')).rows : []
+  const later = inPresentNames(applied, 'The database', readMigrations()).find(({ name }) => !names.has(name))
   if (later) {
     throw new BackupError(
       `The database is further than the backup: it has the migration ${later.name}. Restore into a new database.`,

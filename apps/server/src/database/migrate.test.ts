@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import former from './former-migrations.json' with { type: 'json' }
 import { migrate, type Migration, readMigrations } from './migrate.ts'
 import { openAt, openDatabase, withClient } from './open-database.ts'
 
@@ -39,6 +40,66 @@ describe('migrations', () => {
     await database.admin(`delete from migration where name = '9999-future.sql'`)
     const [first, ...rest] = readMigrations()
     await expect(run([{ ...(first as Migration), checksum: 'edited' }, ...rest])).rejects.toThrow(/is not the one/)
+  })
+})
+
+describe('a database of before the first release', () => {
+  const formerNames = Object.keys(former.migrations)
+  const recorded = async () =>
+    (await database.admin<{ name: string }>('select name from migration order by 1')).map(({ name }) => name)
+  /** Its tables are the same: only the names of its migrations differ. */
+  const recordFormer = async (names: string[]) => {
+    const sums = names.map((name) => former.migrations[name as keyof typeof former.migrations])
+    await database.admin('delete from migration where name = any ($1)', [former.replacedBy])
+    await database.admin('insert into migration select * from unnest($1::text[], $2::text[])', [names, sums])
+  }
+  afterEach(async () => {
+    await database.admin('delete from migration')
+    const sums = readMigrations()
+    await database.admin('insert into migration select * from unnest($1::text[], $2::text[])', [
+      sums.map(({ name }) => name),
+      sums.map(({ checksum }) => checksum),
+    ])
+  })
+
+  it('is taken over as it is when it has all migrations of then, and keeps what came later', async () => {
+    const before = await recorded()
+    await recordFormer(formerNames)
+    expect(await recorded()).toHaveLength(before.length - former.replacedBy.length + formerNames.length)
+    expect((await Promise.all([run(), run()])).flat()).toEqual([])
+    expect(await recorded()).toEqual(before)
+    expect(await run(extra('create table later (id int)'))).toEqual(['9999-test.sql'])
+    await database.admin('drop table later')
+  })
+
+  it.each([
+    ['lacks some of them', formerNames.slice(0, -2), formerNames.slice(-2)],
+    ['has one alone', formerNames.slice(0, 1), formerNames.slice(1)],
+  ])('is refused, unchanged, when it %s', async (_name, there, lacking) => {
+    await recordFormer(there)
+    const before = await recorded()
+    const refusal = `${lacking.join(', ')}. Open it once with Atrio at commit ${former.lastCommit}`
+    await expect(run()).rejects.toThrow(refusal)
+    expect(await recorded()).toEqual(before)
+  })
+
+  it('is refused, unchanged, when one has another text, or a newer version has opened it', async () => {
+    await recordFormer(formerNames)
+    const [first] = formerNames
+    await database.admin(`update migration set checksum = 'edited' where name = $1`, [first])
+    await expect(run()).rejects.toThrow(`not as they were last: ${first}. Open it once`)
+    await database.admin('delete from migration')
+    await recordFormer([...formerNames])
+    await database.admin(`insert into migration values ('9999-future.sql', 'x')`)
+    const before = await recorded()
+    await expect(run()).rejects.toThrow(/newer than this server: it has the migration 9999-future\.sql/)
+    expect(await recorded()).toEqual(before)
+  })
+
+  it('has no migration of the same name as today', () => {
+    const names = readMigrations().map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(former.replacedBy))
+    expect(names.filter((name) => formerNames.includes(name))).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import { churchId, instant, rowId } from '../platform/church/church.tables.ts'
 import type { SandboxMoneyBack } from './gateways/sandbox/sandbox-money-back.ts'
 import type { MoneyFact } from './ledger/money-back.ts'
 
-/** Orders and their payments: see migration 0007. */
+/** Orders and their payments: see migration 0010. */
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull()
 const orderId = () => bigint('pedido_id', { mode: 'number' })
@@ -83,7 +83,7 @@ export const isContested = sql<boolean>`(${pedido.flagContestado} and ${pedido.s
 /** An order's status for its buyer: during a dispute it is under review, and unlocks nothing. */
 export const shownStatus = sql<PaymentStatusCode>`case when ${isContested} then 'em_analise' else ${pedido.situacao} end`
 
-/** Refunds and disputes of an order: see migration 0037. */
+/** Refunds and disputes of an order: see migration 0010. */
 export const movimentoPedido = pgTable('movimento_pedido', {
   igrejaId: churchId(),
   pedidoId: orderId().notNull(),
@@ -116,7 +116,7 @@ export type Intent = typeof cobranca.$inferSelect
 /** The cause of a mail about an order: a new status, or a refund or dispute. */
 export type NoticeKind = PaymentStatusCode | 'devolvido_em_parte' | 'contestado'
 
-/** Queued mails about orders: see migration 0015. */
+/** Queued mails about orders: see migration 0012. */
 export const avisoPedido = pgTable('aviso_pedido', {
   igrejaId: churchId(),
   pedidoId: orderId().notNull(),
@@ -147,7 +147,7 @@ export const idempotencia = pgTable('idempotencia', {
   dataCadastro: made(),
 })
 
-/** What an unpaid order holds, per subject that it counts for: see migration 0030. */
+/** What an unpaid order holds, per subject that it counts for: see migration 0012. */
 export const retencao = pgTable('retencao', {
   igrejaId: churchId(),
   pedidoId: orderId().notNull(),

@@ -14,7 +14,7 @@ export const pagamentoMotivo = pgTable('pagamento_motivo', {
   posicao: integer().notNull().default(0),
 })
 
-/** The parts of an order's gift: see migration 0019. */
+/** The parts of an order's gift: see migration 0016. */
 export const doacao = pgTable('doacao', {
   igrejaId: churchId(),
   id: rowId(),
@@ -30,7 +30,7 @@ export const doacao = pgTable('doacao', {
   tentativa: integer(),
 })
 
-/** A recurring gift's plan: see migration 0027. */
+/** A recurring gift's plan: see migration 0016. */
 export const doacaoRecorrente = pgTable('doacao_recorrente', {
   igrejaId: churchId(),
   id: rowId(),

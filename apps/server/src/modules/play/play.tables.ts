@@ -2,7 +2,7 @@ import type { ContentVisibility, ImagemWire, PlayContentType, VideoWire } from '
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
-/** Play: see migration 0026. */
+/** Play: see migration 0027. */
 
 export const planoAssinaturaConfiguracao = pgTable('plano_assinatura_configuracao', {
   igrejaId: churchId(),

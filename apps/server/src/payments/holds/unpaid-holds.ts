@@ -8,7 +8,7 @@ import type { OrderBuyer } from '../buyers/buyer.ts'
 import type { Order } from '../payments.tables.ts'
 import { HOLD_BUDGET, heldPlaceHours, networkOf, ORDERS_WITHOUT_CAPTCHA } from './hold-budget.ts'
 
-/** The arguments of `hold_places` in migration 0035, from its subjects on. */
+/** The arguments of `hold_places` in migration 0012, from its subjects on. */
 export type HoldTerms = {
   heldSubjects: string[]
   mostWeights: number[]

@@ -30,7 +30,7 @@ export type NewOrder = {
   claim: Claim
 }
 
-/** An order before its insertion, as the functions of migration 0018 take it. */
+/** An order before its insertion, as the functions of migrations 0012 and 0015 take it. */
 export type OrderDraft = {
   /** All columns but the id, which the insertion returns. */
   row: Omit<Order, 'id'>

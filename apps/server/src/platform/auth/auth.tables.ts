@@ -2,7 +2,7 @@ import type { ImagemWire } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../church/church.tables.ts'
 
-/** Accounts, sessions and secrets: see migration 0004. Secrets are stored as hashes only. */
+/** Accounts, sessions and secrets: see migration 0003. Secrets are stored as hashes only. */
 
 const accountId = () => bigint('conta_id', { mode: 'number' }).notNull()
 
@@ -34,7 +34,7 @@ export const codigoUsoUnico = pgTable('codigo_uso_unico', {
   finalidade: text().$type<'verificar_email' | 'auto_login' | 'excluir_conta'>().notNull(),
   contaId: accountId(),
   clienteId: integer('cliente_id').notNull(),
-  /** What it is bound to: see account_proof in migration 0029. */
+  /** What it is bound to: see account_proof in migration 0003. */
   prova: text().notNull(),
   /** The session that requested it, and with which it ends. */
   sessaoId: uuid('sessao_id'),

@@ -8,7 +8,7 @@ const MAX_ENTRIES = 1_000
 
 /**
  * Caches what is read of a church by its content version. Concurrent callers share one read; a failed one is not
- * cached. Only for data that changes that version (see migration 0002).
+ * cached. Only for data that changes that version (see migration 0001).
  */
 export function keptForVersion<C extends Version, T>(
   read: (church: C, key: number) => Promise<T>,

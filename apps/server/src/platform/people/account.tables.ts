@@ -28,7 +28,7 @@ export const usuario = pgTable('usuario', {
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
 })
 
-/** A person's postal addresses. The main one is also in `usuario.endereco`, see migration 0011. */
+/** A person's postal addresses. The main one is also in `usuario.endereco`, see migration 0008. */
 export const endereco = pgTable('endereco', {
   igrejaId: churchId(),
   id: rowId(),
@@ -44,7 +44,7 @@ export const endereco = pgTable('endereco', {
   flagPrincipal: boolean('flag_principal').notNull().default(false),
 })
 
-/** A member's children: see migration 0024. */
+/** A member's children: see migration 0008. */
 export const crianca = pgTable('crianca', {
   igrejaId: churchId(),
   id: rowId(),
