@@ -153,6 +153,7 @@ const table: Row[] = [
   ),
   row(ownDataApi.changePassword, { currentPassword: 'a', newPassword: 'b' }, 'main POST /user/alterar-senha'),
   row(ownDataApi.update, { churchId: 9, changes: { phone: null } }, 'main PUT /usuario/?igreja=9'),
+  row(ownDataApi.customFields, { churchId: 9, accountId: 7 }, 'main GET /user/7/campo-personalizado?igreja=9'),
   row(ownDataApi.addresses, { churchId: 9, accountId: 7 }, 'main GET /user/7/endereco?cliente=9'),
   row(ownDataApi.addAddress, { ...own, address: { country: 'BR' } }, 'main POST /usuario/8/endereco?igreja=9'),
   row(ownDataApi.changeAddress, { ...own, address: { country: 'BR' } }, 'main PUT /usuario/8/endereco/3?igreja=9'),

@@ -2,8 +2,8 @@ import { ApiError } from './api-error.ts'
 
 /**
  * Runs a write and renames the fields of its refusal from the wire's names to ours. In a name `*` is an index
- * (`motivos.*.valor`: `gifts.*.amount`); one that ends in it also renames what follows. A field that the table does not
- * have keeps its name.
+ * (`motivos.*.valor`: `gifts.*.amount`); one that ends in it also renames what follows, and so does one that ends in a
+ * dot, with a prefix in the dot's place. A field that the table does not have keeps its name.
  */
 export async function withFormFields<T>(table: Record<string, string>, run: () => Promise<T>): Promise<T> {
   try {
@@ -28,5 +28,7 @@ function renamed(table: Record<string, string>, field: string): string {
     const name = table[key]!.split('.').map((part) => (part === '*' ? indexes.shift() : part))
     return [...name, ...parts.slice(length)].join('.')
   }
-  return field
+  const [first = '', ...rest] = parts
+  const prefix = table[`${first}.`]
+  return prefix === undefined || rest.length === 0 ? field : `${prefix}${rest.join('.')}`
 }

@@ -6,6 +6,7 @@ export { childrenApi } from './account/children.endpoints.ts'
 export type * from './account/children.types.ts'
 export { ownAccountApi, PHOTO_LIMITS } from './account/own-account.endpoints.ts'
 export { ownDataApi } from './account/own-data.endpoints.ts'
+export type * from './account/custom-fields.types.ts'
 export type * from './account/own-data.types.ts'
 export {
   referenceApi,

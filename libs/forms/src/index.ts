@@ -1,6 +1,7 @@
 export { AddressFields, type AddressFieldsProps, type AddressValues, emptyAddress } from './address/address-fields.tsx'
 export { addressRules } from './address/address-schema.ts'
 export type { FoundAddress, PostalLookup } from './address/use-postal-lookup.ts'
+export { CheckboxGroup } from './fields/checkbox-group.tsx'
 export {
   CheckboxField,
   type Option,

@@ -51,6 +51,30 @@ test('a new member completes their data and returns, then adds and deletes addre
   await expect(rows.first()).toContainText('Rua Dois, 7')
 })
 
+test('answers to the church’s own fields are kept, and another church does not see them', async ({
+  page,
+  request,
+  at,
+}) => {
+  const email = await newMember(request, 'custom-fields', at(''))
+  await openAs(page, at('/user/data'), email)
+  const question = page.getByLabel('Como você conheceu a igreja? (opcional)')
+  await question.selectOption('Convite de alguém')
+  await page.getByLabel('Cozinha').check()
+  await page.getByLabel('Música').check()
+  await check(page, 'church’s own fields')
+  await press(page, 'Salvar')
+  await expect(page.getByText('Dados salvos.')).toBeVisible()
+  await page.reload()
+  await expect(question).toHaveValue('convite')
+  await expect(page.getByLabel('Cozinha')).toBeChecked()
+  await expect(page.getByLabel('Crianças')).not.toBeChecked()
+
+  await openAs(page, `${quiet}/user/data`, await newMember(request, 'custom-fields'))
+  await expect(box(page, 'Nome')).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
 test('a card is added through the sandbox and deleted', async ({ page, request, at, faults }) => {
   // the sandbox's bank refuses the first
   faults.allow(/status of 400/)

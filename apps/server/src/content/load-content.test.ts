@@ -133,6 +133,32 @@ describe('a content folder', () => {
     expect(await issuesOf(files)).toEqual([issue])
   })
 
+  it('validates the church’s own fields: codes, kinds and options', async () => {
+    const names = { nome: 'A', nomeIngles: 'A', nomeEspanhol: 'A' }
+    const options = [
+      { codigo: 'um', ...names },
+      { codigo: 'um', ...names },
+    ]
+    const camposPersonalizados = [
+      { codigo: 'a', tipo: 'escolha', ...names },
+      { codigo: 'a', tipo: 'texto', ...names, opcoes: options },
+      { codigo: 'c', tipo: 'multipla_escolha', ...names, opcoes: options },
+      { codigo: 'd', tipo: 'sim_nao', ...names },
+    ]
+    expect(await issuesOf({ ...church, 'cadastro.json': JSON.stringify({ camposPersonalizados }) })).toEqual([
+      'cadastro.json:1 camposPersonalizados.1.codigo: stands here twice: give each its own',
+      'cadastro.json:1 camposPersonalizados.0.opcoes: belongs to a choice, and a choice needs it',
+      'cadastro.json:1 camposPersonalizados.1.opcoes: belongs to a choice, and a choice needs it',
+      'cadastro.json:1 camposPersonalizados.2.opcoes.1.codigo: stands here twice: give each its own',
+    ])
+    expect(
+      await issuesOf({
+        ...church,
+        'cadastro.json': JSON.stringify({ camposPersonalizados: [{ codigo: 'A B', tipo: 'cor', nome: 'A' }] }),
+      }),
+    ).toHaveLength(4)
+  })
+
   it('reports the line of a JSON syntax error', async () => {
     const [issue] = await issuesOf({ 'igreja.json': '{\n  "codigo": "capela",\n}' })
     expect(issue).toMatch(/^igreja\.json:3 is not valid JSON: /)

@@ -9,6 +9,7 @@ import { cardRoutes } from '../modules/account/cards.plugin.ts'
 import { changeChurchRoutes } from '../modules/account/change-church.plugin.ts'
 import { childRoutes } from '../modules/account/children.plugin.ts'
 import { deletionRoutes } from '../modules/account/deletion.plugin.ts'
+import { customFieldRoutes } from '../modules/account/custom-fields.plugin.ts'
 import { ownDataRoutes } from '../modules/account/own-data.plugin.ts'
 import { photoRoutes } from '../modules/account/photo.plugin.ts'
 import { bibleRoutes } from '../modules/bible/bible.plugin.ts'
@@ -89,6 +90,7 @@ export const apiRoutes: readonly Feature[] = [
   registrationRoutes,
   accountRoutes,
   ownDataRoutes,
+  customFieldRoutes,
   addressRoutes,
   childRoutes,
   photoRoutes,

@@ -26,6 +26,10 @@ export const accountAccess: Record<string, AccessRow> = {
       url: `/api/v1/user/${owner.account}/crianca?organizacao=${organisation}`,
     }),
   },
+  'GET /api/v1/user/{id}/campo-personalizado': {
+    kind: 'own',
+    request: ({ owner }) => ({ url: `/api/v1/user/${owner.account}/campo-personalizado?igreja=${owner.church}` }),
+  },
   'POST /api/v1/usuario/{id}/crianca': child(''),
   'PUT /api/v1/usuario/{id}/crianca/{childId}': { ...child('/999999'), owner: '404 not_found' },
   'DELETE /api/v1/usuario/{id}/crianca/{childId}': { ...child('/999999'), owner: '404 not_found' },

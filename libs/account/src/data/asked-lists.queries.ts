@@ -5,7 +5,7 @@ import { useApi } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
 /** The lists that the asked fields choose from; a list that fails to load is empty, and its field becomes free text. */
-export function useRegistrationLists(settings: RegistrationSettings) {
+export function useRegistrationLists(settings: Pick<RegistrationSettings, 'fields'>) {
   const api = useApi()
   const locale = useLocale()
   const asks = (name: string) => settings.fields.some((field) => field.name === name)

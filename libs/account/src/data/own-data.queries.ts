@@ -1,8 +1,15 @@
-import { accountApi, ownDataApi, type CardGroup, type RegistrationSettings } from '@atrio/api-client'
+import {
+  accountApi,
+  ownDataApi,
+  type AnsweredFields,
+  type CardGroup,
+  type RegistrationSettings,
+} from '@atrio/api-client'
 import { personQueries, sessionAtom, useFeatureContext, type FeatureContext, type Session } from '@atrio/tenant-core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { loadChildren } from './children.queries.ts'
+import { NO_CUSTOM_FIELDS } from '../model/custom-values.ts'
 import type { Person } from '../model/person-values.ts'
 import { NO_REGISTRATION_FIELDS, registrationSettingsQuery } from './registration-settings.queries.ts'
 
@@ -24,8 +31,13 @@ export async function loadOwnData(ctx: FeatureContext, { lists }: { lists: boole
     const of = { accountId, churchId: church.id }
     await Promise.all([ctx.queryClient.prefetchQuery(ctx.api.q(ownDataApi.addresses, of)), loadChildren(ctx, of)])
   }
+  const custom = async () => {
+    const { church } = await account
+    await ctx.queryClient.prefetchQuery(ctx.api.q(ownDataApi.customFields, { accountId, churchId: church.id }))
+  }
   await Promise.all([
     lists ? withLists() : account,
+    custom(),
     ctx.queryClient.ensureQueryData(person.documents),
     ctx.queryClient.prefetchQuery(registrationSettingsQuery(ctx.api)),
   ])
@@ -45,6 +57,14 @@ export const useOwnDataFields = (): RegistrationSettings =>
   useQuery({ ...registrationSettingsQuery(useFeatureContext().api), retryOnMount: false }).data ??
   NO_REGISTRATION_FIELDS
 
+/** The church's own fields; none where they did not load: the other data can be changed without them. */
+export function useCustomFields(churchId: number): AnsweredFields {
+  const { api } = useFeatureContext()
+  const { accountId } = useIds()
+  const query = { ...api.q(ownDataApi.customFields, { accountId, churchId }), retryOnMount: false }
+  return useQuery(query).data ?? NO_CUSTOM_FIELDS
+}
+
 export function useAddresses(churchId: number) {
   const { api } = useFeatureContext()
   const { accountId } = useIds()
@@ -63,6 +83,7 @@ export const forgetOwnData = (ctx: FeatureContext) =>
     accountApi.documents,
     accountApi.me,
     ownDataApi.addresses,
+    ownDataApi.customFields,
   )
 
 /** Refetches the cards; a list that fails is empty, and the page says so (document 1 section 8). */

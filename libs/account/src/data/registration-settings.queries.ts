@@ -2,7 +2,12 @@ import { ApiError, signUpApi, type Api, type RegistrationSettings } from '@atrio
 import { useApi } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
-export const NO_REGISTRATION_FIELDS: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
+export const NO_REGISTRATION_FIELDS: RegistrationSettings = {
+  fields: [],
+  customFields: [],
+  termsUrl: null,
+  discreet: false,
+}
 
 /** What this church asks of people who register; no extra fields when the backend does not know the question. */
 export const registrationSettingsQuery = (api: Api) => {

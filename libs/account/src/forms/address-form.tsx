@@ -19,7 +19,7 @@ type Props = {
 }
 
 const schema = () => import('../model/registration.schema.ts').then(({ addressSchema }) => addressSchema())
-const ONLY_ADDRESS = { fields: [{ name: 'address' as const, required: true }], termsUrl: null, discreet: false }
+const ONLY_ADDRESS = { fields: [{ name: 'address' as const, required: true }] }
 
 /** Adds or changes an address. */
 export function AddressForm({ account, address, others, onDone }: Props) {

@@ -19,7 +19,7 @@ const groupCss = css({ fontSize: 'var(--t-3)', lineHeight: 1.22, margin: 'var(--
 
 type Props = {
   form: Pick<FormState<PersonValues>, 'field'>
-  settings: RegistrationSettings
+  settings: Pick<RegistrationSettings, 'fields'>
   country: string
 }
 

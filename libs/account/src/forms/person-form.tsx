@@ -1,16 +1,20 @@
-import { ownDataApi, type RegistrationSettings } from '@atrio/api-client'
+import { ownDataApi, type AnsweredFields, type RegistrationSettings } from '@atrio/api-client'
 import { Form, FormError, SubmitButton, TextField, useForm } from '@atrio/forms'
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { sessionAtom, useFeatureContext, useChurchCountry } from '@atrio/tenant-core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { forgetOwnData } from '../data/own-data.queries.ts'
-import { changesOf, personValues, type Person } from '../model/person-values.ts'
+import { changedAnswers, customValues, type CustomValues } from '../model/custom-values.ts'
+import { changesOf, personValues, type Person, type PersonValues } from '../model/person-values.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
 import { AskedFields } from './asked-fields.tsx'
+import { CustomFields } from './custom-fields.tsx'
 
 type Props = {
   person: Person
   fields: RegistrationSettings['fields']
+  /** The church's own fields that are shown, with the person's answers. */
+  custom: AnsweredFields
   /** Whether name and surname are shown too. */
   names: boolean
   /** Key under which the draft is kept. */
@@ -22,25 +26,32 @@ type Props = {
 }
 
 /** A person's own data: only changed fields are sent. */
-export function PersonForm({ person, fields, names, draft, submitLabel, onSaved, children }: Props) {
+export function PersonForm({ person, fields, custom, names, draft, submitLabel, onSaved, children }: Props) {
   const { t } = useTranslation('ownPages')
   const { t: asked } = useTranslation('account')
   const ctx = useFeatureContext()
   const locale = useLocale()
   const country = useChurchCountry()
   const schema = useCallback(
-    () => import('../model/registration.schema.ts').then(({ personSchema }) => personSchema(fields, names, country)),
-    [fields, names, country],
+    () =>
+      import('../model/registration.schema.ts').then(({ personSchema }) =>
+        personSchema({ fields, customFields: custom.fields, names }, country),
+      ),
+    [fields, custom, names, country],
   )
-  const initialValues = useMemo(() => personValues(person, locale, country), [person, locale, country])
-  const settings = useMemo(() => ({ fields, termsUrl: null, discreet: false }), [fields])
+  const initialValues = useMemo<PersonValues & CustomValues>(
+    () => ({ ...personValues(person, locale, country), ...customValues(custom, locale) }),
+    [person, custom, locale, country],
+  )
+  const settings = useMemo(() => ({ fields }), [fields])
   const form = useForm({
     ...useRefusals(),
     initialValues,
     schema,
     draft,
     onSubmit: async (values) => {
-      const changes = changesOf(initialValues, values, fields, locale)
+      const customAnswers = changedAnswers(custom.fields, { before: initialValues, after: values }, locale)
+      const changes = { ...changesOf(initialValues, values, fields, locale), ...(customAnswers && { customAnswers }) }
       if (Object.keys(changes).length > 0) {
         const { name, surname } = await ctx.api.run(ownDataApi.update, { churchId: person.account.church.id, changes })
         const session = ctx.store.get(sessionAtom)
@@ -59,6 +70,7 @@ export function PersonForm({ person, fields, names, draft, submitLabel, onSaved,
         </>
       )}
       <AskedFields form={form} settings={settings} country={country} />
+      <CustomFields fields={custom.fields} binding={(name) => form.field(name)} />
       {children}
       <FormError form={form} />
       <SubmitButton>{submitLabel}</SubmitButton>

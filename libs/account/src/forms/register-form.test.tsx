@@ -36,6 +36,30 @@ describe('RegisterForm', () => {
     ])
   })
 
+  it('asks the fields that the church defines and sends the answers that were given', async () => {
+    const bodies: Record<string, unknown>[] = []
+    await open({
+      ...scenes.customAsked,
+      [calls.register]: ({ body }: { body: Record<string, unknown> }) => {
+        bodies.push(body)
+        return { situacao: 'verificar_email' }
+      },
+    })
+    await register()
+    expect(await screen.findByText('Esse campo é obrigatório.')).toBeInTheDocument()
+    expect(bodies).toEqual([])
+    await userEvent.type(field('Apelido'), 'Aninha')
+    await userEvent.click(field('Visitas'))
+    await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
+    await screen.findByRole('heading', { level: 1, name: 'Falta confirmar o e-mail' })
+    expect(bodies[0]).toMatchObject({
+      camposPersonalizados: [
+        { codigo: 'apelido', valor: 'Aninha' },
+        { codigo: 'ajudar', valor: ['visitas'] },
+      ],
+    })
+  })
+
   it('signs in at once when an existing account joins this church', async () => {
     const { path } = await open(scenes.joined)
     await register()

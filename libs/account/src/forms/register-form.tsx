@@ -8,6 +8,7 @@ import { emptyRegistration, toRegistrationDraft } from '../model/registration-va
 import { KnownEmail } from '../parts/known-email.tsx'
 import { useRefusals } from '../parts/use-refusals.ts'
 import { AskedFields } from './asked-fields.tsx'
+import { CustomFields } from './custom-fields.tsx'
 
 type Props = {
   email: string
@@ -28,7 +29,7 @@ export function RegisterForm({ email, settings, captcha, onRegistered, onExists,
     () => import('../model/registration.schema.ts').then((module) => module.registrationSchema(settings, country)),
     [settings, country],
   )
-  const initialValues = useMemo(() => emptyRegistration(country), [country])
+  const initialValues = useMemo(() => emptyRegistration(country, settings.customFields), [country, settings])
   const form = useForm({
     ...useRefusals(),
     initialValues,
@@ -52,6 +53,7 @@ export function RegisterForm({ email, settings, captcha, onRegistered, onExists,
       <TextField label={t('register.name')} autoComplete="given-name" {...form.field('name')} />
       <TextField label={t('register.surname')} autoComplete="family-name" {...form.field('surname')} />
       <AskedFields form={form} settings={settings} country={country} />
+      <CustomFields fields={settings.customFields} binding={(name) => form.field(name)} />
       <PasswordField label={t('register.password')} autoComplete="new-password" rules {...form.field('password')} />
       <PasswordField label={t('register.confirmation')} autoComplete="new-password" {...form.field('confirmation')} />
       {terms && (

@@ -39,6 +39,7 @@ const account: ClientAccount = {
 const person: Person = { account, cpf: '52998224725' }
 const asked = (...names: Parameters<typeof missingFields>[1]['fields'][number]['name'][]) => ({
   fields: names.map((name) => ({ name, required: true })),
+  customFields: [],
   termsUrl: null,
   discreet: false,
 })

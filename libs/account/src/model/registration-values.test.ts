@@ -19,10 +19,11 @@ const names = [
 ] as const
 const asking = (required: boolean, termsUrl: string | null = null): RegistrationSettings => ({
   fields: names.map((name) => ({ name, required })),
+  customFields: [],
   termsUrl,
   discreet: false,
 })
-const nothing: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
+const nothing: RegistrationSettings = { fields: [], customFields: [], termsUrl: null, discreet: false }
 const context = { locale: 'pt-BR', today: '2026-11-20' } as const
 const wrong = async (settings: RegistrationSettings, over = {}) => {
   const values = { ...emptyRegistration('BR'), ...over }

@@ -1,17 +1,23 @@
 import type { RegistrationDraft, RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
 import { onlyDigits, readDate } from '@atrio/forms'
 import type { Locale } from '@atrio/i18n'
+import { emptyCustomValues, givenAnswers, type CustomValues } from './custom-values.ts'
 import { addressOf, emptyPerson, idOf, type PersonValues } from './person-values.ts'
 
 /** Registration as the form holds it; empty texts mean no value. */
-export type RegistrationValues = PersonValues & {
-  password: string
-  confirmation: string
-  acceptsTerms: boolean
-}
+export type RegistrationValues = PersonValues &
+  CustomValues & {
+    password: string
+    confirmation: string
+    acceptsTerms: boolean
+  }
 
-export const emptyRegistration = (country: string): RegistrationValues => ({
+export const emptyRegistration = (
+  country: string,
+  customFields: RegistrationSettings['customFields'] = [],
+): RegistrationValues => ({
   ...emptyPerson(country),
+  ...emptyCustomValues(customFields),
   password: '',
   confirmation: '',
   acceptsTerms: false,
@@ -42,6 +48,7 @@ export function toRegistrationDraft(
     children: asks('children') ? idOf(values.children) : undefined,
     address: asks('address') ? addressOf(values) : undefined,
     comments: asks('comments') ? values.comments : undefined,
+    customAnswers: givenAnswers(settings.customFields, values, locale),
   }
   const given = Object.entries(candidates).filter(([, value]) => value !== undefined && value !== '')
   return {

@@ -1,5 +1,6 @@
-import type { RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
+import type { CustomField, RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
 import { addressRules, y } from '@atrio/forms'
+import { customRules } from './custom.schema.ts'
 
 type Text = ReturnType<typeof y.string>
 const text = (required: boolean) => (required ? y.string().required() : y.string())
@@ -30,21 +31,28 @@ function askedRules(fields: Fields, country: string) {
 const nameRules = () => ({ name: y.string().required().max(80), surname: y.string().required().max(80) })
 
 /** The rules of what a church asks for, beside name and password, which are always asked. */
-export const registrationSchema = ({ fields, termsUrl }: RegistrationSettings, country: string) =>
+export const registrationSchema = ({ fields, customFields, termsUrl }: RegistrationSettings, country: string) =>
   y.object({
     ...nameRules(),
     password: y.string().required().password(),
     confirmation: y.string().required().confirmed('password'),
     ...askedRules(fields, country),
+    ...customRules(customFields),
     ...(termsUrl !== null && { acceptsTerms: y.boolean().accepted() }),
   })
 
 /** Identity documents and addresses are never stored in the browser (quality: security 2). */
 const KEPT_NOWHERE = ['cpf', 'zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
 
+type Shown = { fields: Fields; customFields: readonly CustomField[]; names: boolean }
+
 /** The rules of own data, for the shown fields. */
-export function personSchema(fields: Fields, names: boolean, country: string) {
-  const shown = { ...(names && nameRules()), ...askedRules(fields, country) } as Record<string, Text>
+export function personSchema({ fields, customFields, names }: Shown, country: string) {
+  const shown = {
+    ...(names && nameRules()),
+    ...askedRules(fields, country),
+    ...customRules(customFields),
+  } as Record<string, Text>
   const secret = KEPT_NOWHERE.map((name) => [name, (shown[name] ?? y.string()).secret()] as const)
   return y.object({ ...shown, ...Object.fromEntries(secret) })
 }

@@ -58,6 +58,21 @@ describe('DataUpdateScreen', () => {
     await waitFor(() => expect(path()).toBe('/user/data'))
   })
 
+  it('asks for a field of the church’s own that is required and not answered', async () => {
+    const sent: unknown[] = []
+    const http = {
+      ...ownScenes.customAsked,
+      [ownCalls.update]: ({ body }: ApiRequest) => (sent.push(body), ownScenes.complete[ownCalls.update]),
+    }
+    const { path } = await openOwn(http, '/user/data-update?redirectTo=%2Fcheckout')
+    expect(screen.getByText('Falta pouco no seu cadastro.')).toBeInTheDocument()
+    expect(screen.queryByLabelText(/^Quantos anos de fé/)).toBeNull()
+    fill('Apelido', 'Aninha')
+    await press('Salvar e continuar')
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    expect(sent).toEqual([{ camposPersonalizados: [{ codigo: 'apelido', valor: 'Aninha' }] }])
+  })
+
   it('shows every field and continues when nothing is missing', async () => {
     const { path, transport } = await openOwn(ownScenes.complete, PAYING)
     expect(screen.getByText(/O seu cadastro está completo/)).toBeInTheDocument()

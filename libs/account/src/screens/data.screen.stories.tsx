@@ -10,6 +10,7 @@ export default { title: 'account/My data' }
 const options = { at: '/user/data', session: member }
 export const Complete = storyOf(accountFeature, ownScenes.complete, options)
 export const InTheUnitedStates = storyOf(accountFeature, ownScenes.noDocuments, { ...options, startUp: americanChurch })
+export const ChurchsOwnFields = storyOf(accountFeature, ownScenes.customAsked, options)
 export const NoAddresses = storyOf(accountFeature, ownScenes.incomplete, options)
 export const AddressesFail = storyOf(accountFeature, ownScenes.addressesFail, options)
 export const NoAnswer = played(storyOf(accountFeature, ownScenes.silent, options), async (canvas) => {

@@ -34,6 +34,55 @@ describe('DataScreen', () => {
     expect(ctx.store.get(sessionAtom).account).toMatchObject({ name: 'Ana', surname: 'Lima' })
   })
 
+  it('shows the church’s own fields with the person’s answers, and sends only changed ones', async () => {
+    const { http, sent } = listening(ownScenes.customAsked, ownCalls.update)
+    await open(http)
+    expect(box('Apelido')).toHaveValue('')
+    expect(box(/^Quando você se converteu\?/)).toHaveValue('16/12/2001')
+    expect(screen.getByRole('group', { name: /^Em que você gostaria de ajudar\?/ })).toBeInTheDocument()
+    expect(box('Música')).toBeChecked()
+    fill('Apelido', ' Aninha ')
+    fill(/^Quantos anos de fé\?/, '12')
+    await userEvent.click(box('Crianças'))
+    await userEvent.selectOptions(box(/^Como você conheceu a igreja\?/), '')
+    await userEvent.selectOptions(box(/^Já foi batizado\?/), 'Sim')
+    await press('Salvar')
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          camposPersonalizados: [
+            { codigo: 'apelido', valor: 'Aninha' },
+            { codigo: 'anos', valor: 12 },
+            { codigo: 'conheceu', valor: null },
+            { codigo: 'ajudar', valor: ['musica', 'criancas'] },
+            { codigo: 'batizado', valor: true },
+          ],
+        },
+      ]),
+    )
+  })
+
+  it('shows errors of the church’s own fields in the form, and those of the server in their place', async () => {
+    const { transport } = await open(ownScenes.customRefused)
+    fill(/^Quando você se converteu\?/, '31/02/2001')
+    await press('Salvar')
+    expect(await screen.findByText('Esse campo é obrigatório.')).toBeInTheDocument()
+    expect(screen.getByText('Informe uma data anterior a hoje, no formato DD/MM/AAAA.')).toBeInTheDocument()
+    expect(transport.calls).not.toContain(ownCalls.update)
+    fill(/^Quando você se converteu\?/, '28/02/2001')
+    fill('Apelido', '?')
+    await press('Salvar')
+    await waitFor(() => expect(transport.calls).toContain(ownCalls.update))
+    await waitFor(() => expect(box('Apelido')).toHaveAttribute('aria-invalid', 'true'))
+    expect(box('Apelido')).toHaveAccessibleDescription('Esse campo é obrigatório.')
+  })
+
+  it('leaves out the church’s own fields when they do not load', async () => {
+    await open(ownScenes.customFails)
+    expect(box('Nome')).toHaveValue('Ana')
+    expect(screen.queryByLabelText('Apelido')).toBeNull()
+  })
+
   it('makes no request when nothing changed', async () => {
     const { transport } = await open(ownScenes.complete)
     await press('Salvar')

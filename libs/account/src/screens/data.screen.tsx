@@ -3,7 +3,7 @@ import { AppLink, Page, useChurchCountry, useLink, type FeatureContext } from '@
 import { CreditCardIcon, HandsPrayingIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
-import { loadOwnData, useOwnDataFields, usePerson } from '../data/own-data.queries.ts'
+import { loadOwnData, useCustomFields, useOwnDataFields, usePerson } from '../data/own-data.queries.ts'
 import { PersonForm } from '../forms/own-forms.lazy.tsx'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { ownFields } from '../model/asked-of-person.ts'
@@ -24,6 +24,7 @@ export default function DataScreen() {
   const toast = useToast()
   const person = usePerson()
   const asked = useOwnDataFields()
+  const custom = useCustomFields(person.account.church.id)
   const country = useChurchCountry()
   const prayers = useLink('prayer.own')
   const { cpf } = person
@@ -36,6 +37,7 @@ export default function DataScreen() {
           <PersonForm
             person={person}
             fields={fields}
+            custom={custom}
             names
             draft="account.data"
             submitLabel={t('data.save')}

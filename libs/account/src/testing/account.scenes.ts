@@ -1,5 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 import { noResponse, refuse, type FakeHttp } from '@atrio/testing'
+import { camposPersonalizados } from './custom-fields.scenes.ts'
 
 export const EMAIL = 'ana@demo.test'
 const ANY_EMAIL = encodeURIComponent(EMAIL)
@@ -115,6 +116,7 @@ export const scenes = {
   unreachable: { ...known, [calls.byEmail]: noResponse() },
   unknown,
   everythingAsked: { ...unknown, [calls.settings]: everythingAsked },
+  customAsked: { ...unknown, [calls.settings]: { ...nothingAsked, camposPersonalizados } },
   exists: { ...unknown, [calls.register]: refuse(409, 'account_exists') },
   cpfInUse: { ...unknown, [calls.settings]: everythingAsked, [calls.register]: refuse(409, 'cpf_in_use') },
   invalidCaptcha: { ...unknown, [calls.register]: refuse(400, 'captcha_invalid') },

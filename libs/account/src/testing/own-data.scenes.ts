@@ -1,12 +1,14 @@
 import { ApiError } from '@atrio/api-client'
 import { noResponse, refuse, wireStartUp, type FakeHttp } from '@atrio/testing'
 import { scenes } from './account.scenes.ts'
+import { camposPersonalizados } from './custom-fields.scenes.ts'
 
 /** Calls of own data; the person is account 7, and 8 in church 1. */
 export const ownCalls = {
   account: 'GET /user/7/usuario?cliente=1',
   documents: 'GET /user/7/documento?cliente=1',
   settings: 'GET /igreja/vida-plena/cadastro-configuracao/',
+  custom: 'GET /user/7/campo-personalizado?igreja=1',
   update: 'PUT /usuario/?igreja=1',
   addresses: 'GET /user/7/endereco?cliente=1',
   add: 'POST /usuario/8/endereco?igreja=1',
@@ -91,6 +93,7 @@ const complete: FakeHttp = {
   [ownCalls.account]: { usuarios: [usuario] },
   [ownCalls.documents]: { documentos },
   [ownCalls.update]: usuario,
+  [ownCalls.custom]: { camposPersonalizados: [] },
   [ownCalls.addresses]: { enderecos },
   [ownCalls.add]: enderecos[1],
   [ownCalls.change]: enderecos[0],
@@ -139,6 +142,21 @@ export const ownScenes = {
       urlTermos: null,
       flagSigiloso: false,
     },
+  },
+  customAsked: { ...complete, [ownCalls.custom]: { camposPersonalizados } },
+  customFails: { ...complete, [ownCalls.custom]: refuse(500) },
+  customRefused: {
+    ...complete,
+    [ownCalls.custom]: { camposPersonalizados },
+    [ownCalls.update]: () =>
+      Promise.reject(
+        new ApiError('no', {
+          kind: 'refused',
+          status: 400,
+          code: 'validation',
+          fields: { 'camposPersonalizados.apelido': 'required' },
+        }),
+      ),
   },
   cpfInUse: { ...incomplete, [ownCalls.update]: refuse(409, 'cpf_in_use') },
   silent: { ...complete, [ownCalls.update]: noResponse() },

@@ -130,7 +130,12 @@ describe('unknown codes of a newer backend', () => {
   it('are left out or map to the safest value', async () => {
     const campos = ['cpf', 'signo', 'constructor'].map((campo) => ({ campo, flagObrigatorio: true }))
     const settings = await recorder({ campos }).api.run(signUpApi.registrationSettings, {})
-    expect(settings).toEqual({ fields: [{ name: 'cpf', required: true }], termsUrl: null, discreet: false })
+    expect(settings).toEqual({
+      fields: [{ name: 'cpf', required: true }],
+      customFields: [],
+      termsUrl: null,
+      discreet: false,
+    })
     const draft = { name: 'A', surname: 'B', email: 'c@d.test', password: 'P', captcha: 'c' }
     expect(await recorder({ situacao: 'x' }).api.run(signUpApi.register, draft)).toBe('verifyEmail')
     expect((await recorder({ situacao: 'x' }).api.run(referenceApi.cep, { cep: '1' })).status).toBe('unavailable')

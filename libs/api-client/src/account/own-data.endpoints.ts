@@ -1,7 +1,15 @@
-import type { AlterarSenhaWire, EnderecoDadosWire, EnderecosWire, SituacaoWire, UsuarioWire } from '@atrio/contract'
+import type {
+  AlterarSenhaWire,
+  CamposPersonalizadosWire,
+  EnderecoDadosWire,
+  EnderecosWire,
+  SituacaoWire,
+  UsuarioWire,
+} from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 import { toClientAccount } from './account.mapper.ts'
+import { toAnsweredFields } from './custom-fields.mapper.ts'
 import { fromOwnDataChanges, toSavedAddresses } from './own-data.mapper.ts'
 import type { OwnDataChanges } from './own-data.types.ts'
 import { fromAddressDraft, REGISTRATION_FORM_FIELDS } from './registration.mapper.ts'
@@ -40,6 +48,17 @@ export const ownDataApi = {
             signal,
           }),
         ),
+      ),
+  ),
+  /** The church's own fields with the person's answers there. Addressed by the platform account. */
+  customFields: endpoint(
+    'ownData.customFields',
+    async (http, { accountId, churchId }: InChurch & { accountId: number }, signal) =>
+      toAnsweredFields(
+        await http.get<CamposPersonalizadosWire>(`/user/${accountId}/campo-personalizado`, {
+          query: { igreja: churchId },
+          signal,
+        }),
       ),
   ),
   /** The main one first. Addressed by the platform account. */

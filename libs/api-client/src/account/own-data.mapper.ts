@@ -1,5 +1,6 @@
 import type { DadosWire, EnderecoItemWire } from '@atrio/contract'
 import { toAddress } from '../address.ts'
+import { fromCustomAnswers } from './custom-fields.mapper.ts'
 import type { OwnDataChanges, SavedAddress } from './own-data.types.ts'
 import { fromAddressDraft, MARITAL_STATUS_CODES, SEX_CODES } from './registration.mapper.ts'
 
@@ -20,6 +21,7 @@ export function fromOwnDataChanges(changes: OwnDataChanges): DadosWire {
     qtdeFilhos: changes.children,
     endereco: address && fromAddressDraft(address),
     comentarios: changes.comments,
+    camposPersonalizados: changes.customAnswers && fromCustomAnswers(changes.customAnswers),
   } satisfies { [Name in keyof DadosWire]: DadosWire[Name] | undefined }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as DadosWire
 }

@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { known } from '../wire-code.ts'
 import type { MaritalStatus } from './account.types.ts'
 import { MARITAL_STATUS } from './marital-status.ts'
+import { toNames } from './names.mapper.ts'
 
 /** Names of an entry, by the app's languages. */
 export type Names = Record<'pt-BR' | 'en' | 'es', string>
@@ -29,12 +30,6 @@ const STATUS = {
   nao_encontrado: 'notFound',
   indisponivel: 'unavailable',
 } as const satisfies Record<CodigoPostalWire['situacao'], LookupStatus>
-
-const toNames = (wire: { nome: string; nomeIngles: string; nomeEspanhol: string }): Names => ({
-  'pt-BR': wire.nome,
-  en: wire.nomeIngles || wire.nome,
-  es: wire.nomeEspanhol || wire.nome,
-})
 
 const toPostalLookup = (wire: CodigoPostalWire): PostalLookup => ({
   status: known(STATUS, wire.situacao) ?? 'unavailable',

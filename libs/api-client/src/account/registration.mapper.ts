@@ -7,6 +7,7 @@ import type {
 } from '@atrio/contract'
 import { known } from '../wire-code.ts'
 import type { MaritalStatus, Sex } from './account.types.ts'
+import { fromCustomAnswers, toCustomFields } from './custom-fields.mapper.ts'
 import type {
   AddressDraft,
   RegistrationDraft,
@@ -53,6 +54,7 @@ export const toRegistrationSettings = (wire: CadastroConfiguracaoWire): Registra
     const name = known(FIELDS, campo)
     return name ? [{ name, required: flagObrigatorio }] : []
   }),
+  customFields: toCustomFields(wire.camposPersonalizados),
   termsUrl: wire.urlTermos ?? null,
   discreet: wire.flagSigiloso ?? false,
 })
@@ -91,6 +93,7 @@ export const fromRegistrationDraft = (draft: RegistrationDraft): CadastroWire =>
   ...(draft.children !== undefined && { qtdeFilhos: draft.children }),
   ...(draft.address && { endereco: fromAddressDraft(draft.address) }),
   ...(draft.comments && { comentarios: draft.comments }),
+  ...(draft.customAnswers && { camposPersonalizados: fromCustomAnswers(draft.customAnswers) }),
 })
 
 /** The wire's field names and those of the registration form, for refusals. */
@@ -119,4 +122,5 @@ export const REGISTRATION_FORM_FIELDS: Record<string, string> = {
   'endereco.bairro': 'address.neighborhood',
   'endereco.cidade': 'address.city',
   'endereco.estado': 'address.state',
+  'camposPersonalizados.': 'custom_',
 }

@@ -1,4 +1,5 @@
 import type { MaritalStatus, Sex } from './account.types.ts'
+import type { CustomAnswers, CustomField } from './custom-fields.types.ts'
 
 /** Fields that a church may ask for beside name, e-mail and password. */
 export type RegistrationFieldName =
@@ -16,6 +17,8 @@ export type RegistrationFieldName =
 
 export type RegistrationSettings = {
   fields: { name: RegistrationFieldName; required: boolean }[]
+  /** Fields that the church defines itself. */
+  customFields: readonly CustomField[]
   /** Null: no terms have to be accepted. */
   termsUrl: string | null
   /** Answers do not reveal whether an e-mail has an account. */
@@ -55,6 +58,7 @@ export type RegistrationDraft = {
   children?: number
   address?: AddressDraft
   comments?: string
+  customAnswers?: CustomAnswers
 }
 
 /** `verifyEmail`: a mail is on its way. `active`: an existing account has joined this church. */

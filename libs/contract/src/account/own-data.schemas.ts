@@ -3,6 +3,7 @@ import { PaymentToken } from '../payment/payment.schemas.ts'
 import { EnderecoWire, Id, Nullable } from '../schema.ts'
 import { maritalStatusCodes } from './account.codes.ts'
 import { CartoesWire, DayText } from './account.schemas.ts'
+import { RespostasPersonalizadasWire } from './custom-fields.schemas.ts'
 import { EnderecoCadastroWire, LineText } from './registration.schemas.ts'
 
 const maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema))
@@ -26,6 +27,7 @@ export const DadosWire = Type.Object(
     qtdeFilhos: maybe(Type.Integer({ minimum: 0, maximum: 30 })),
     endereco: maybe(EnderecoCadastroWire),
     comentarios: maybe(Type.String({ maxLength: 1000 })),
+    camposPersonalizados: Type.Optional(RespostasPersonalizadasWire),
   },
   { minProperties: 1 },
 )

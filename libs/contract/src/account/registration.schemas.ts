@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Id, Nullable } from '../schema.ts'
 import { maritalStatusCodes, registrationFields } from './account.codes.ts'
 import { DayText } from './account.schemas.ts'
+import { CampoPersonalizadoWire, RespostasPersonalizadasWire } from './custom-fields.schemas.ts'
 import { CaptchaText, EmailText, PasswordText } from './session.schemas.ts'
 
 /**
@@ -53,6 +54,7 @@ export const CadastroWire = Type.Object({
   qtdeFilhos: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
   endereco: Type.Optional(EnderecoCadastroWire),
   comentarios: Type.Optional(Type.String({ maxLength: 1000 })),
+  camposPersonalizados: Type.Optional(RespostasPersonalizadasWire),
 })
 export type CadastroWire = Type.Static<typeof CadastroWire>
 
@@ -63,6 +65,7 @@ export type CadastroFeitoWire = Type.Static<typeof CadastroFeitoWire>
 /** GET /igreja/{slug}/cadastro-configuracao/: the fields that this church asks for at registration. Our own call. */
 export const CadastroConfiguracaoWire = Type.Object({
   campos: Type.Array(Type.Object({ campo: Type.Enum([...registrationFields]), flagObrigatorio: Type.Boolean() })),
+  camposPersonalizados: Type.Array(CampoPersonalizadoWire),
   urlTermos: Nullable(Type.String({ description: 'null: there are no terms to accept' })),
   flagSigiloso: Type.Boolean({ description: 'strict: no answer tells whether an e-mail has an account' }),
 })

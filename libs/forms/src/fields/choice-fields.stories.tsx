@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Held } from '../testing/held.tsx'
 import { loadFormWords } from '../i18n/messages.ts'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import { CheckboxField, RadioGroup, SelectField } from './choice-fields.tsx'
 import { FileField } from './file-field.tsx'
 
@@ -46,6 +47,20 @@ export const RadioWrong: Story = {
   render: () => (
     <Held initial="" error="Escolha uma das opções.">
       {(field) => <RadioGroup {...field} label="Estado civil" options={statuses} />}
+    </Held>
+  ),
+}
+export const Checkboxes: Story = {
+  render: () => (
+    <Held<readonly string[]> initial={['married']}>
+      {(field) => <CheckboxGroup {...field} label="Estado civil" options={statuses} />}
+    </Held>
+  ),
+}
+export const CheckboxesWrong: Story = {
+  render: () => (
+    <Held<readonly string[]> initial={[]} error="Esse campo é obrigatório.">
+      {(field) => <CheckboxGroup {...field} label="Estado civil" options={statuses} />}
     </Held>
   ),
 }

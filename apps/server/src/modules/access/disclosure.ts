@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { viewers } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { registrationSettings } from './registration-settings.ts'
+import { registrationSettings } from '../../platform/people/registration-settings.ts'
 
 /** An id without an account: with it all checks take as long as for a known one, and find nothing. */
 const NO_ACCOUNT = 0
@@ -21,7 +21,7 @@ export function disclosures(services: Pick<Platform, 'database' | 'directory' | 
   return {
     /** Whether a church is strict: none of its answers reveals whether an e-mail has an account. */
     isStrict: async (church: DirectoryChurch | undefined): Promise<boolean> =>
-      church !== undefined && (await registrationSettings(services, church)).flagSigiloso,
+      church !== undefined && (await registrationSettings(services.database.churches.of(church.id))).flagSigiloso,
 
     /**
      * Whether a church that is not strict may reveal this account: if the account is a user there, or otherwise if no

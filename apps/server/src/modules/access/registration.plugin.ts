@@ -13,7 +13,7 @@ import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { disclosures } from './disclosure.ts'
 import { register, registerUndisclosed, type Registration } from './register.ts'
-import { registrationSettings } from './registration-settings.ts'
+import { registrationSettings } from '../../platform/people/registration-settings.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -39,7 +39,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{
         response: answers(CadastroConfiguracaoWire),
       },
     },
-    async ({ church }) => registrationSettings(services, church),
+    async ({ data }) => registrationSettings(data),
   )
 
   app.post(
@@ -55,7 +55,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const { body, church, ip } = request
-      const settings = await registrationSettings(services, church)
+      const settings = await registrationSettings(request.data)
       await guard.limit(BY_ADDRESS, addressGroup(ip))
       // Before the captcha, which is valid once: a typing mistake must not cost another one.
       const faults = registrationFaults(body, settings, church, services.clock())

@@ -222,6 +222,7 @@ describe('registration', () => {
     const answer = await world.server.get('/api/v1/igreja/igreja-grace/cadastro-configuracao/')
     expect(wireOf(CadastroConfiguracaoWire, answer)).toEqual({
       campos: asked,
+      camposPersonalizados: [],
       urlTermos: '/about',
       flagSigiloso: false,
     })

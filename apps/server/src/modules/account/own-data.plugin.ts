@@ -4,9 +4,12 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
+import { dayIn } from '../../platform/church/church-day.ts'
+import { customFaults } from '../../platform/people/custom-fields.ts'
 import { ChurchQuery, joinedOf } from '../../platform/people/own-account.ts'
 import { personFaults } from '../../platform/people/personal-fields.ts'
 import { withRefusals } from '../../platform/people/personal-refusals.ts'
+import { registrationSettings } from '../../platform/people/registration-settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toUsuario } from './account.wire.ts'
 import { assertAddress } from './addresses.ts'
@@ -28,6 +31,11 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       const { body, church } = request
       const faults = personFaults(body, church, services.clock())
+      if (body.camposPersonalizados) {
+        const today = dayIn(church, services.clock())
+        const { camposPersonalizados } = await registrationSettings(request.data)
+        faults.push(...customFaults(camposPersonalizados, body.camposPersonalizados, { isWhole: false, today }))
+      }
       if (faults.length > 0) throw new ProblemError('validation', faults)
       if (body.endereco) assertAddress(body.endereco, 'endereco.')
       if (body.cpf !== undefined) await services.auth.guard.limit(CPFS, String(personOf(request).account))

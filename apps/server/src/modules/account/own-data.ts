@@ -1,11 +1,12 @@
 import type { DadosWire } from '@atrio/contract'
 import { onlyDigits } from '@atrio/contract/rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound } from '../../http/problem.ts'
 import { conta } from '../../platform/auth/auth.tables.ts'
 import { documento, usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
+import { storedAnswers } from '../../platform/people/custom-fields.ts'
 import { toAddress } from '../../platform/people/personal-fields.ts'
 
 /** Fields with the same name in body and row; absent ones stay unchanged. */
@@ -38,7 +39,14 @@ const namesOf = ({ nome, sobrenome }: DadosWire): Partial<Pick<User, 'nome' | 's
 /** Saves changes to one's own data in a church; a new name also applies to the account, which the portal displays. */
 export async function updateOwnData(tx: NodePgDatabase, user: User, body: DadosWire): Promise<User> {
   const here = and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id))
-  const changes = changesOf(body)
+  const changes = {
+    ...changesOf(body),
+    // merged in the statement: a change of one answer keeps those that another request writes
+    ...(body.camposPersonalizados && {
+      camposPersonalizados: sql`jsonb_strip_nulls(${usuario.camposPersonalizados}
+        || ${JSON.stringify(storedAnswers(body.camposPersonalizados))}::jsonb)`,
+    }),
+  }
   const [row] =
     Object.keys(changes).length > 0
       ? await tx.update(usuario).set(changes).where(here).returning()

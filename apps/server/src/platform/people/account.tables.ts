@@ -1,6 +1,16 @@
-import type { CadastroConfiguracaoWire, EnderecoWire, ImagemWire, MaritalStatusCode, StaffRole } from '@atrio/contract'
+import type {
+  CadastroConfiguracaoWire,
+  CampoPersonalizadoWire,
+  EnderecoWire,
+  ImagemWire,
+  MaritalStatusCode,
+  StaffRole,
+  ValorPersonalizadoWire,
+} from '@atrio/contract'
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../church/church.tables.ts'
+
+export type CustomAnswers = Readonly<Record<string, ValorPersonalizadoWire>>
 
 const userId = () => bigint('usuario_id', { mode: 'number' })
 
@@ -22,6 +32,8 @@ export const usuario = pgTable('usuario', {
   qtdeFilhos: integer('qtde_filhos'),
   endereco: jsonb().$type<EnderecoWire>(),
   comentarios: text(),
+  /** Answers to the church's own fields, by the fields' codes. */
+  camposPersonalizados: jsonb('campos_personalizados').$type<CustomAnswers>().notNull().default({}),
   image: jsonb().$type<ImagemWire>(),
   flagModeradorChat: boolean('flag_moderador_chat').notNull().default(false),
   dataAceiteTermos: instant('data_aceite_termos'),
@@ -85,6 +97,7 @@ export const cartao = pgTable('cartao', {
 export const cadastroConfiguracao = pgTable('cadastro_configuracao', {
   igrejaId: churchId(),
   campos: jsonb().$type<CadastroConfiguracaoWire['campos']>().notNull().default([]),
+  camposPersonalizados: jsonb('campos_personalizados').$type<CampoPersonalizadoWire[]>().notNull().default([]),
   urlTermos: text('url_termos'),
   flagSigiloso: boolean('flag_sigiloso').notNull().default(false),
 })

@@ -5,6 +5,7 @@ import { passwordFaults } from '../auth/passwords.ts'
 import { dayIn } from '../church/church-day.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import type { usuario } from './account.tables.ts'
+import { customFaults, storedAnswers } from './custom-fields.ts'
 
 type Faults = NonNullable<Problem['errors']>
 type UserFields = Omit<typeof usuario.$inferInsert, 'igrejaId' | 'contaId' | 'email'>
@@ -38,7 +39,11 @@ export function registrationFaults(
     if (flagObrigatorio && (value === undefined || value === '')) fault(nameOf(campo), 'required', 'is required')
   }
   if (settings.urlTermos !== null && body.flagTermos !== true) fault('flagTermos', 'required', 'must be accepted')
-  return [...faults, ...personFaults(body, church, now)]
+  const own = customFaults(settings.camposPersonalizados, body.camposPersonalizados ?? [], {
+    isWhole: true,
+    today: dayIn(church, now),
+  })
+  return [...faults, ...own, ...personFaults(body, church, now)]
 }
 
 type SaidOfOneself = { [Name in 'cpf' | 'telefone' | 'dataNascimento' | 'dataCasamento']?: string | null | undefined }
@@ -104,9 +109,13 @@ export function userFields(body: CadastroWire, settings: CadastroConfiguracaoWir
     qtdeFilhos: only('qtdeFilhos', body.qtdeFilhos),
     comentarios: only('comentarios', body.comentarios?.trim() || undefined),
     endereco: address && toAddress(address),
+    camposPersonalizados: given(storedAnswers(body.camposPersonalizados ?? [])),
     dataAceiteTermos: settings.urlTermos === null ? null : now,
   }
 }
+
+const given = <T>(values: Record<string, T | null>) =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, T] => entry[1] !== null))
 
 /** The digits of the CPF, if the church asks for it and it was given. */
 export const cpfOf = (body: CadastroWire, settings: CadastroConfiguracaoWire): string | undefined =>

@@ -38,6 +38,8 @@ export const reads: Record<string, Call> = {
   'GET /api/v1/user/{id}/role': ofAccount('role'),
   'GET /api/v1/user/{id}/endereco': ofAccount('endereco'),
   'GET /api/v1/user/{id}/crianca': ofAccount('crianca'),
+  'GET /api/v1/user/{id}/campo-personalizado': ({ account, church }) =>
+    `/api/v1/user/${account}/campo-personalizado?igreja=${church}`,
   'GET /api/v1/usuario/{slug}/{userId}/cartoes': ({ slug, user }) => `/api/v1/usuario/${slug}/${user}/cartoes`,
   'GET /api/v1/user/': path('/api/v1/user/?email=member-1@growth.test'),
   'GET /api/v1/igreja/{client}/usuario/': ({ church }) =>
