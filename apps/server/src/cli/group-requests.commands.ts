@@ -5,6 +5,7 @@ import { ownerTransaction } from '../database/owner-transaction.ts'
 import { answerWords, type GroupAnswer } from '../modules/groups/answer.words.ts'
 import { churchByCode } from './church-by-code.ts'
 import { type Command, CommandError, type CommandContext, words } from './command.ts'
+import { nameOf } from './member-by-email.ts'
 import { plain } from './orders.ts'
 
 /** A readable number, oldest first, so that none is left behind. */
@@ -20,8 +21,6 @@ const asked = (db: NodePgDatabase) =>
       and(eq(usuario.igrejaId, solicitacaoCelula.igrejaId), eq(usuario.id, solicitacaoCelula.usuarioId)),
     )
     .innerJoin(igreja, eq(igreja.id, solicitacaoCelula.igrejaId))
-
-const nameOf = ({ nome, sobrenome }: typeof usuario.$inferSelect) => plain(`${nome} ${sobrenome}`)
 
 export const groupRequestsCommand: Command = {
   name: 'group requests',

@@ -1,24 +1,12 @@
 import { parseArgs } from 'node:util'
 import { and, asc, eq } from 'drizzle-orm'
 import { carteirinha, usuario } from '../content/tables.ts'
-import { type OwnerTransaction, ownerTransaction } from '../database/owner-transaction.ts'
+import { ownerTransaction } from '../database/owner-transaction.ts'
 import { isDay, issueCard } from '../modules/member-card/member-cards.ts'
 import { churchByCode } from './church-by-code.ts'
 import { type Command, CommandError, UsageError, words } from './command.ts'
+import { memberByEmail, nameOf } from './member-by-email.ts'
 import { plain } from './orders.ts'
-
-const nameOf = ({ nome, sobrenome }: typeof usuario.$inferSelect) => plain(`${nome} ${sobrenome}`)
-
-/** An account of a church, by its address. @throws CommandError for an unknown address */
-async function memberOf(transaction: OwnerTransaction, church: string, email: string) {
-  const { id } = await churchByCode(transaction, church)
-  const [user] = await transaction.db
-    .select()
-    .from(usuario)
-    .where(and(eq(usuario.igrejaId, id), eq(usuario.email, email.toLowerCase())))
-  if (!user) throw new CommandError(`${church} knows nobody with the e-mail ${email}`)
-  return user
-}
 
 export const cardListCommand: Command = {
   name: 'card list',
@@ -61,7 +49,7 @@ export const cardIssueCommand: Command = {
     }
     if (number.length > 20) throw new UsageError('a number has 20 characters at most')
     const user = await ownerTransaction(database, async (transaction) => {
-      const found = await memberOf(transaction, church, email)
+      const found = await memberByEmail(transaction, church, email)
       const issued = await issueCard(
         transaction.db,
         { igrejaId: found.igrejaId, usuarioId: found.id },
@@ -89,7 +77,7 @@ export const cardWithdrawCommand: Command = {
   run: async (args, { database, print }) => {
     const { church, email } = words(args, ['church', 'email'])
     const { user, card } = await ownerTransaction(database, async (transaction) => {
-      const found = await memberOf(transaction, church, email)
+      const found = await memberByEmail(transaction, church, email)
       const [gone] = await transaction.db
         .delete(carteirinha)
         .where(and(eq(carteirinha.igrejaId, found.igrejaId), eq(carteirinha.usuarioId, found.id)))

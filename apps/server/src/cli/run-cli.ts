@@ -11,12 +11,16 @@ import { churchListCommand } from './church-list.command.ts'
 import { churchSetCommand } from './church-set.command.ts'
 import { type Command, CommandError, type CommandContext, type SettingsCommand, UsageError } from './command.ts'
 import { exportCommand } from './export.command.ts'
+import { leaderAddCommand, leaderListCommand, leaderRemoveCommand } from './group-leaders.commands.ts'
 import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
 import { importCommand } from './import.command.ts'
 import { mailDropCommand, mailListCommand, mailRetryCommand } from './mail.commands.ts'
 import { cardIssueCommand, cardListCommand, cardWithdrawCommand } from './member-card.commands.ts'
+import { moderatorAddCommand, moderatorListCommand, moderatorRemoveCommand } from './moderator.commands.ts'
 import { orderListCommand } from './order-list.command.ts'
 import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
+import { prayersHideCommand, prayersListCommand, prayersShowCommand } from './prayers.commands.ts'
+import { staffAddCommand, staffListCommand, staffRemoveCommand } from './staff.commands.ts'
 
 const commands: readonly (Command | SettingsCommand)[] = [
   importCommand,
@@ -36,6 +40,18 @@ const commands: readonly (Command | SettingsCommand)[] = [
   groupRequestsCommand,
   groupAcceptCommand,
   groupRefuseCommand,
+  leaderListCommand,
+  leaderAddCommand,
+  leaderRemoveCommand,
+  staffListCommand,
+  staffAddCommand,
+  staffRemoveCommand,
+  moderatorListCommand,
+  moderatorAddCommand,
+  moderatorRemoveCommand,
+  prayersListCommand,
+  prayersShowCommand,
+  prayersHideCommand,
   cardListCommand,
   cardIssueCommand,
   cardWithdrawCommand,

@@ -20,6 +20,7 @@ const PRIVATE = [
   'chat_presenca',
   'chat_sala',
   'cobranca',
+  'configuracao_mural',
   'conteudo',
   'crianca',
   'doacao',

@@ -21,7 +21,15 @@ import {
   toPrayerMessage,
   toWallPrayer,
 } from './prayer.mapper.ts'
-import type { OwnPrayersPage, PrayerDraft, PrayerMessage, PrayerMotive, PrayerPage, WallPage } from './prayer.types.ts'
+import type {
+  AskedPrayer,
+  OwnPrayersPage,
+  PrayerDraft,
+  PrayerMessage,
+  PrayerMotive,
+  PrayerPage,
+  WallPage,
+} from './prayer.types.ts'
 
 /** Repeats the contract's limits: importing its schemas would bundle their library. */
 export const PRAYER_LIMITS: typeof prayerLimits = {
@@ -67,16 +75,16 @@ export const prayerApi = {
     return { prayers: page.oracoes.map(toOwnPrayer), next: page.proximo ?? null }
   }),
   /** Refused by field, with `too_large`, `unsupported_media_type`, `rate_limited`. */
-  ask: endpoint('prayer.ask', async (http, { onProgress, ...draft }: Upload, signal): Promise<{ id: number }> =>
+  ask: endpoint('prayer.ask', async (http, { onProgress, ...draft }: Upload, signal): Promise<AskedPrayer> =>
     withFormFields(PRAYER_FORM_FIELDS, async () => {
-      const { id } = await http.post<OracaoCriadaWire>('/oracao/', {
+      const { id, flagEmRevisao } = await http.post<OracaoCriadaWire>('/oracao/', {
         query: { igreja: http.church.id },
         body: fromPrayerDraft(draft, http.church.id),
         idempotencyKey: draft.idempotencyKey,
         signal,
         ...(onProgress && { onProgress }),
       })
-      return { id }
+      return { id, inReview: flagEmRevisao ?? false }
     }),
   ),
   write: endpoint(

@@ -15,6 +15,7 @@ export const toWallPrayer = (wire: OracaoMuralWire): WallPrayer => ({
 const toWishes = (wire: NonNullable<OracaoWire['doAutor']>): PrayerWishes => ({
   onWall: wire.flagPublicarMural ?? false,
   active: wire.flagAtivo ?? true,
+  inReview: wire.flagEmRevisao ?? false,
   callMe: wire.flagReceberLigacao ?? false,
   visitMe: wire.flagReceberVisita ?? false,
 })

@@ -20,9 +20,14 @@ export type PrayerWishes = {
   onWall: boolean
   /** False: the church has removed it from the wall. */
   active: boolean
+  /** Not on the wall yet: the church reads it first. */
+  inReview: boolean
   callMe: boolean
   visitMe: boolean
 }
+
+/** A request that was sent. */
+export type AskedPrayer = { id: number; inReview: boolean }
 
 export type OwnPrayer = WallPrayer & { wishes: PrayerWishes }
 

@@ -25,7 +25,8 @@ export type OracoesMuralWire = Type.Static<typeof OracoesMuralWire>
 /** The part of a request that only its author sees. */
 const doAutor = {
   flagPublicarMural: Type.Boolean(),
-  flagAtivo: Type.Boolean({ description: 'false: the church has taken it off the wall' }),
+  flagAtivo: Type.Boolean({ description: 'false: the church has taken it off the wall, or reviews it' }),
+  flagEmRevisao: Type.Boolean({ description: 'not on the wall yet: the church reads it first' }),
   flagReceberLigacao: Type.Boolean(),
   flagReceberVisita: Type.Boolean(),
 }
@@ -75,7 +76,10 @@ export const OracaoPedidoWire = Type.Object({
   flagReceberVisita: Type.Optional(Type.Boolean()),
 })
 export type OracaoPedidoWire = Type.Static<typeof OracaoPedidoWire>
-export const OracaoCriadaWire = Type.Object({ id: Id })
+export const OracaoCriadaWire = Type.Object({
+  id: Id,
+  flagEmRevisao: Type.Boolean({ description: 'it waits for the church’s review' }),
+})
 export type OracaoCriadaWire = Type.Static<typeof OracaoCriadaWire>
 
 /** POST /oracao/mensagem/ */

@@ -1,4 +1,4 @@
-import { PRAYER_LIMITS, prayerApi } from '@atrio/api-client'
+import { PRAYER_LIMITS, prayerApi, type AskedPrayer } from '@atrio/api-client'
 import {
   CheckboxField,
   Form,
@@ -24,7 +24,7 @@ const schema = () => import('./request.schema.ts').then((module) => module.reque
 const FIELD_WORDS = ['image', 'fileSize', 'unknown'] as const
 
 /** Form of a new prayer request. The draft is kept until it is sent, even when the session ends meanwhile. */
-export function RequestForm({ onAsked }: { onAsked: () => void }) {
+export function RequestForm({ onAsked }: { onAsked: (asked: AskedPrayer) => void }) {
   const { t, refusal } = usePrayerWords()
   const api = useApi()
   const forget = useForgetPrayers()
@@ -51,9 +51,10 @@ export function RequestForm({ onAsked }: { onAsked: () => void }) {
       return known && t(`ask.refused.${known}`)
     },
     onSubmit: async ({ image, ...values }) => {
+      let asked: AskedPrayer
       const print = JSON.stringify([values, image?.name, image?.size, image?.lastModified])
       try {
-        await api.run(prayerApi.ask, {
+        asked = await api.run(prayerApi.ask, {
           text: values.text.trim(),
           name: values.name.trim() || null,
           image,
@@ -68,7 +69,7 @@ export function RequestForm({ onAsked }: { onAsked: () => void }) {
         setProgress(null)
       }
       await forget()
-      onAsked()
+      onAsked(asked)
     },
   })
   return (

@@ -2,7 +2,10 @@ import type { PrayerWishes } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { Notice, Tag } from '@atrio/ui'
 
-const stateOf = ({ active, onWall }: PrayerWishes) => (active ? (onWall ? 'onWall' : 'churchOnly') : 'taken')
+const stateOf = ({ active, inReview, onWall }: PrayerWishes) => {
+  if (inReview) return 'inReview'
+  return active ? (onWall ? 'onWall' : 'churchOnly') : 'taken'
+}
 
 /** Tag that says who can see an own request. */
 export function OwnTag({ wishes }: { wishes: PrayerWishes }) {

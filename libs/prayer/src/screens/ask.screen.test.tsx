@@ -56,6 +56,15 @@ describe('AskScreen', () => {
     })
   })
 
+  it('says that the church reads the request first, where it does', async () => {
+    await open(pages.askReviewed)
+    await userEvent.type(text(), 'Por minha avó.')
+    await userEvent.click(screen.getByRole('radio', { name: /Todos, no mural/ }))
+    await send()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeInTheDocument()
+    expect(screen.getByText(/Ela o lê antes de colocá-lo no mural/)).toBeInTheDocument()
+  })
+
   it('requires a visibility and a text', async () => {
     const { transport } = await open(pages.ask)
     await send()

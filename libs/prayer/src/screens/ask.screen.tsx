@@ -20,7 +20,7 @@ export default function AskScreen() {
     <Page title={t('ask.title')} noIndex>
       <PageHeader title={t('ask.title')} lead={t('ask.lead')} />
       <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '36rem' } }]}>
-        <RequestForm onAsked={() => void navigate(paths.asked, { replace: true })} />
+        <RequestForm onAsked={({ inReview }) => void navigate(paths.asked, { replace: true, state: { inReview } })} />
       </div>
     </Page>
   )

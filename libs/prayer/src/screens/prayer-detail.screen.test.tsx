@@ -161,6 +161,7 @@ describe('an own request', () => {
   it.each([
     [pages.own, 'No mural', 'Todos podem ler este pedido'],
     [pages.ownHidden, 'Só a igreja vê', 'não aparece no mural'],
+    [pages.ownInReview, 'Aguarda a igreja', 'A igreja lê este pedido antes'],
     [pages.ownTaken, 'Retirado do mural', 'A igreja retirou este pedido'],
   ])('shows who can see it and links to its deletion', async (http, tag, words) => {
     await asMember(http, '/user/prayer/11')

@@ -20,7 +20,13 @@ export const calls = {
   remove: 'DELETE /oracao/11?igreja=1',
 } as const
 
-const wishes = { flagPublicarMural: true, flagAtivo: true, flagReceberLigacao: true, flagReceberVisita: false }
+const wishes = {
+  flagPublicarMural: true,
+  flagAtivo: true,
+  flagEmRevisao: false,
+  flagReceberLigacao: true,
+  flagReceberVisita: false,
+}
 const image = { url: '/media/demo/0/window.jpg', descricao: 'A janela do quarto' }
 const messages = [
   wirePrayerMessage(),
@@ -65,6 +71,7 @@ export const pages = {
   own: own(),
   ownHidden: own({ ...wishes, flagPublicarMural: false }),
   ownTaken: own({ ...wishes, flagAtivo: false }),
+  ownInReview: own({ ...wishes, flagAtivo: false, flagEmRevisao: true }),
   ownList: {
     [calls.own]: {
       oracoes: [
@@ -78,6 +85,7 @@ export const pages = {
   ownNone: { [calls.own]: { oracoes: [], proximo: null } },
   ownFails: { [calls.own]: refuse(500) },
   ask: asking({ id: 11 }),
+  askReviewed: asking({ id: 11, flagEmRevisao: true }),
   askOffline: asking(noResponse()),
   askFails: asking(refuse(500)),
   noMotives: { [calls.motives]: refuse(500), [calls.ask]: { id: 11 } },

@@ -29,6 +29,7 @@ import { servicesKind } from './services.kind.ts'
 import { songsKind } from './songs.kind.ts'
 import { studiesKind, studySettingsKind } from './studies.kind.ts'
 import { subscribersKind } from './subscribers.kind.ts'
+import { teamKind } from './team.kind.ts'
 import { sundaySchoolKind } from './sunday-school.kind.ts'
 import { videosKind } from './videos.kind.ts'
 
@@ -63,6 +64,7 @@ export const contentKinds: readonly ContentKind[] = [
   registrationKind,
   notificationsKind,
   accountsKind,
+  teamKind,
   memberCardsKind,
   purchasesKind,
   prayerLifeKind,

@@ -3,9 +3,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Flag, InstantText, Maybe, Picture, Text } from '../format/fields.ts'
-import { oracao, oracaoMotivo } from '../tables.ts'
+import { configuracaoMural, oracao, oracaoMotivo } from '../tables.ts'
 
 const schema = Fields({
+  flagRevisao: Maybe(Flag),
   motivos: Maybe(Type.Array(Fields({ nome: Text(80) }))),
   oracoes: Maybe(
     Type.Array(
@@ -47,7 +48,11 @@ export const prayersKind = defineKind({
     ),
   ],
   write: async (church, [wall]) => {
-    const { motivos = [], oracoes = [] } = wall?.data ?? {}
+    const { flagRevisao = false, motivos = [], oracoes = [] } = wall?.data ?? {}
+    await church.db
+      .insert(configuracaoMural)
+      .values({ igrejaId: church.church, flagRevisao })
+      .onConflictDoUpdate({ target: configuracaoMural.igrejaId, set: { flagRevisao } })
     const motiveIds = await church.replace(oracaoMotivo, {
       key: (row) => row.nome,
       rows: motivos.map(({ nome }, posicao) => ({ nome, posicao })),
@@ -85,7 +90,9 @@ export const prayersKind = defineKind({
       .from(oracao)
       .where(and(eq(oracao.igrejaId, church), isNull(oracao.usuarioId)))
       .orderBy(asc(oracao.id))
-    if (motives.length + prayers.length === 0) return []
+    const [settings] = await db.select().from(configuracaoMural).where(eq(configuracaoMural.igrejaId, church))
+    const isReviewed = settings?.flagRevisao ?? false
+    if (motives.length + prayers.length === 0 && !isReviewed) return []
     const oracoes = []
     for (const {
       igrejaId: _church,
@@ -93,6 +100,7 @@ export const prayersKind = defineKind({
       usuarioId: _user,
       qtdeOrandoMembros: _praying,
       chaveEnvio: _key,
+      flagEmRevisao: _waits,
       oracaoMotivoId,
       imagem,
       dataCadastro,
@@ -106,7 +114,7 @@ export const prayersKind = defineKind({
           dataCadastro: fileInstant(dataCadastro),
         }),
       )
-    const data = { motivos: motives.map(({ nome }) => ({ nome })), oracoes }
+    const data = { ...(isReviewed && { flagRevisao: true }), motivos: motives.map(({ nome }) => ({ nome })), oracoes }
     return [{ path: 'oracoes.json', data, html: null }]
   },
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ImagemWire, OracaoPedidoWire } from '@atrio/contract'
+import type { ImagemWire, OracaoCriadaWire, OracaoPedidoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { ChurchData } from '../../database/church-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
@@ -7,22 +7,26 @@ import type { MediaStore } from '../../platform/media/media-store.ts'
 import { UnsupportedMediaError } from '../../platform/media/rewrite-picture.ts'
 import type { OwnAccount } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { oracao, oracaoMotivo } from './prayer.tables.ts'
+import { configuracaoMural, oracao, oracaoMotivo } from './prayer.tables.ts'
 import type { RequestForm } from './request-form.ts'
 
 type Asking = OwnAccount & { form: RequestForm; key: string | null }
 
 /**
  * Stores a prayer request, once per key.
- * @returns the request's id
+ * @returns the request's id, and whether it waits for the church's review
  * @throws ProblemError validation for another church's motive; unsupported_media_type
  */
-export async function keepRequest(services: Pick<Platform, 'clock' | 'media'>, asking: Asking): Promise<number> {
+export async function keepRequest(
+  services: Pick<Platform, 'clock' | 'media'>,
+  asking: Asking,
+): Promise<OracaoCriadaWire> {
   const { church, user, data, form, key } = asking
   const { fields } = form
-  const earlier = await idUnder(data, user.id, key)
+  const earlier = await storedUnder(data, user.id, key)
   if (earlier !== undefined) return earlier
   await assertMotive(asking, fields.idOracaoMotivo)
+  const flagEmRevisao = (fields.flagPublicarMural ?? false) && (await isReviewed(data, church.id))
   const imagem = form.image ? await keepPicture(services.media, church.codigo, form.image) : null
   const forget = () => (imagem ? services.media.remove(imagem.url) : undefined)
   try {
@@ -36,20 +40,21 @@ export async function keepRequest(services: Pick<Platform, 'clock' | 'media'>, a
           dataCadastro: services.clock(),
           ...columnsOf(fields),
           imagem,
-          flagAtivo: true,
+          flagAtivo: !flagEmRevisao,
+          flagEmRevisao,
         })
         .onConflictDoNothing()
-        .returning({ id: oracao.id }),
+        .returning(stored),
     )
     const [row] = rows
-    if (row) return row.id
+    if (row) return row
   } catch (error) {
     await forget()
     throw error
   }
   // a concurrent request with the same key has stored it
   await forget()
-  const twin = await idUnder(data, user.id, key)
+  const twin = await storedUnder(data, user.id, key)
   if (twin === undefined) throw new ProblemError('conflict')
   return twin
 }
@@ -63,15 +68,28 @@ const columnsOf = (fields: OracaoPedidoWire) => ({
   flagReceberVisita: fields.flagReceberVisita ?? false,
 })
 
-async function idUnder(data: ChurchData, user: number, key: string | null): Promise<number | undefined> {
+const stored = { id: oracao.id, flagEmRevisao: oracao.flagEmRevisao }
+
+/** Whether the church reads requests before they are on the wall. */
+async function isReviewed(data: ChurchData, church: number): Promise<boolean> {
+  const [settings] = await data.use((db) =>
+    db
+      .select({ flagRevisao: configuracaoMural.flagRevisao })
+      .from(configuracaoMural)
+      .where(eq(configuracaoMural.igrejaId, church)),
+  )
+  return settings?.flagRevisao ?? false
+}
+
+async function storedUnder(data: ChurchData, user: number, key: string | null): Promise<OracaoCriadaWire | undefined> {
   if (key === null) return undefined
   const [row] = await data.use((db) =>
     db
-      .select({ id: oracao.id })
+      .select(stored)
       .from(oracao)
       .where(and(eq(oracao.usuarioId, user), eq(oracao.chaveEnvio, key))),
   )
-  return row?.id
+  return row
 }
 
 async function assertMotive({ church, data }: OwnAccount, id: number | undefined): Promise<void> {

@@ -63,7 +63,7 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
       if (idIgreja !== undefined && idIgreja !== request.church.id) throw new ProblemError('church_mismatch')
       await assertSelf(request, idUsuario)
       const own = await joinedOf(services.database, request)
-      return { id: await keepRequest(services, { ...own, form, key }) }
+      return keepRequest(services, { ...own, form, key })
     },
   )
 

@@ -22,6 +22,7 @@ const shown = {
 const toAuthor = {
   flagPublicarMural: oracao.flagPublicarMural,
   flagAtivo: oracao.flagAtivo,
+  flagEmRevisao: oracao.flagEmRevisao,
   flagReceberLigacao: oracao.flagReceberLigacao,
   flagReceberVisita: oracao.flagReceberVisita,
 }
@@ -150,6 +151,7 @@ type ToAuthor = Record<keyof typeof toAuthor, boolean>
 export const toOwnPrayer = (row: ToAuthor): ToAuthor => ({
   flagPublicarMural: row.flagPublicarMural,
   flagAtivo: row.flagAtivo,
+  flagEmRevisao: row.flagEmRevisao,
   flagReceberLigacao: row.flagReceberLigacao,
   flagReceberVisita: row.flagReceberVisita,
 })

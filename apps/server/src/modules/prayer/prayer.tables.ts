@@ -13,6 +13,12 @@ export const oracaoMotivo = pgTable('oracao_motivo', {
   posicao: integer().notNull().default(0),
 })
 
+/** Whether requests for the wall wait until the church has read them. */
+export const configuracaoMural = pgTable('configuracao_mural', {
+  igrejaId: churchId(),
+  flagRevisao: boolean('flag_revisao').notNull().default(false),
+})
+
 export const oracao = pgTable('oracao', {
   igrejaId: churchId(),
   id: rowId(),
@@ -23,6 +29,8 @@ export const oracao = pgTable('oracao', {
   oracaoMotivoId: bigint('oracao_motivo_id', { mode: 'number' }),
   flagPublicarMural: boolean('flag_publicar_mural').notNull().default(false),
   flagAtivo: boolean('flag_ativo').notNull().default(false),
+  /** Not on the wall yet: the church reads it first. */
+  flagEmRevisao: boolean('flag_em_revisao').notNull().default(false),
   flagReceberLigacao: boolean('flag_receber_ligacao').notNull().default(false),
   flagReceberVisita: boolean('flag_receber_visita').notNull().default(false),
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
