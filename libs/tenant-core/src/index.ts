@@ -58,6 +58,7 @@ export {
   type OrderSummary,
   type Sellable,
 } from './orders/sellable.ts'
+export { NotFoundPage } from './page/not-found-page.tsx'
 export { Page } from './page/page.tsx'
 export { PersonPage } from './page/person-page.tsx'
 export { pageDay } from './page/page-day.ts'

@@ -1,11 +1,19 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
-import { AppLink, BackLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  BackLink,
+  NotFoundPage,
+  Page,
+  requireRouteId,
+  useChurch,
+  useRouteId,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { BookOpenIcon, DottedLine, gutterCss, linkCss, PageHeader } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { meetingQuery, useMeeting } from '../data/groups.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
-import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { meetingsPath, studyPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {

@@ -1,5 +1,14 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, BackLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  BackLink,
+  NotFoundPage,
+  Page,
+  requireRouteId,
+  useChurch,
+  useRouteId,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import {
   DateBadge,
   DottedLine,
@@ -14,7 +23,6 @@ import {
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadGroup, meetingsQuery, useGroup, useMeetings } from '../data/groups.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
-import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { groupPath, meetingPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {

@@ -1,10 +1,9 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, BackLink, Page, useChurch } from '@atrio/tenant-core'
+import { AppLink, BackLink, NotFoundPage, Page, useChurch } from '@atrio/tenant-core'
 import { DottedLine, EmptyState, gutterCss, ListRow, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { isMissing } from '../data/missing.ts'
 import { loadStudies, useStudies, useStudiesHidden } from '../data/studies.queries.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
-import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { StudiesHidden } from '../parts/studies-hidden.tsx'
 import { paths, studyPath } from '../paths.ts'
 

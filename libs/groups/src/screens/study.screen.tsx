@@ -2,11 +2,18 @@ import type { Study } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
 import { ScriptureText } from '@atrio/scripture'
-import { BackLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import {
+  BackLink,
+  NotFoundPage,
+  Page,
+  requireRouteId,
+  useChurch,
+  useRouteId,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { DottedLine, FileRows, gutterCss, PageHeader, RowsSkeleton } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadStudy, useStudiesHidden, useStudy } from '../data/studies.queries.ts'
-import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { StudiesHidden } from '../parts/studies-hidden.tsx'
 import { paths } from '../paths.ts'
 

@@ -1,5 +1,6 @@
-import { AppLink, Page } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
+import { AppLink } from '../links/app-link.tsx'
+import { Page } from './page.tsx'
 
 type Props = { title: string; text: string; to: string; action: string }
 
