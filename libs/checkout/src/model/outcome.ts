@@ -5,11 +5,19 @@ export type Outcome = 'canceled' | 'refunded' | 'underReview' | 'success' | 'awa
 
 const ENDS: readonly PaymentStatus[] = ['approved', 'declined', 'canceled', 'refunded']
 
+type Settled = Pick<Payment, 'status'> & Partial<Pick<Payment, 'method' | 'refusal'>>
+
+/** ACH that is not approved is confirmed by the bank later (document 1 section 4), unless the bank has given a reason. */
+export const isUnconfirmed = ({ status, method, refusal }: Settled) =>
+  status === 'declined' && method === 'ach' && !refusal
+
 /** Whether the status is final, so that polling stops. */
-export const isOver = ({ status }: Pick<Payment, 'status'>) => ENDS.includes(status)
+export const isOver = (payment: Settled) => ENDS.includes(payment.status) && !isUnconfirmed(payment)
 
 /** The table of document 1 section 4: pending cards and ACH wait for the bank, other methods for the payer. */
-export function outcomeOf({ status, method }: Pick<Payment, 'status' | 'method'>): Outcome {
+export function outcomeOf(payment: Settled & Pick<Payment, 'method'>): Outcome {
+  const { status, method } = payment
+  if (isUnconfirmed(payment)) return 'underReview'
   if (status === 'approved') return 'success'
   if (status === 'refunded') return 'refunded'
   if (status === 'canceled' || status === 'declined') return 'canceled'
@@ -26,7 +34,7 @@ const SLOW: readonly Payment['method'][] = ['boleto', 'cash', 'manualPix']
  * Milliseconds until the next poll, after that many; false when final. Short at first, since most people pay at once;
  * long for methods that take days.
  */
-export function nextPollMs(payment: Pick<Payment, 'status' | 'method' | 'challenge'> | undefined, looks: number) {
+export function nextPollMs(payment: (Settled & Pick<Payment, 'method' | 'challenge'>) | undefined, looks: number) {
   if (!payment || isOver(payment)) return false
   if (payment.challenge) return 3 * SECOND
   if (SLOW.includes(payment.method)) return 60 * SECOND

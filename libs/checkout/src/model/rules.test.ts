@@ -109,6 +109,10 @@ describe('payment outcomes', () => {
     expect(outcomeOf({ status: 'pending', method: 'pix' })).toBe('awaiting')
     expect(outcomeOf({ status: 'awaiting', method: 'cash' })).toBe('awaiting')
     expect(outcomeOf({ status: 'underReview', method: 'ach' })).toBe('underReview')
+    expect(outcomeOf({ status: 'declined', method: 'ach', refusal: null })).toBe('underReview')
+    expect(outcomeOf({ status: 'declined', method: 'ach', refusal: 'accountDeclined' })).toBe('canceled')
+    expect(outcomeOf({ status: 'declined', method: 'card', refusal: null })).toBe('canceled')
+    expect(nextPollMs({ status: 'declined', method: 'ach', refusal: null, challenge: null }, 0)).not.toBe(false)
   })
 
   it('are polled at growing intervals until they are final', () => {

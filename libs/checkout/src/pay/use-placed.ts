@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { payerOf, paymentQuery, SUMS } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
 import { notifyOtherTabs, useOtherTabs } from '../data/other-tabs.ts'
+import { isUnconfirmed } from '../model/outcome.ts'
 import { place, renew, settle } from '../model/stored-order.ts'
 import { thanksPath } from '../paths.ts'
 
@@ -32,7 +33,7 @@ export function usePlaced(order: string) {
       const { code, status, challenge } = payment
       ctx.queryClient.setQueryData(paymentQuery(ctx, code, payerOf(ctx)).queryKey, payment)
       setChallenged(null)
-      if (status === 'declined' || status === 'canceled') {
+      if ((status === 'declined' && !isUnconfirmed(payment)) || status === 'canceled') {
         orderStore.change((stored) => renew(stored, makeKey))
         return 'declined'
       }

@@ -27,10 +27,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const paidWith = [
     method && tOrder(`method.${method}`),
     card &&
-      t('status.cardEnding', {
-        brand: card.brand ? brandName(card.brand) : tOrder('card.unbranded'),
-        digits: card.lastDigits,
-      }),
+      (method === 'ach'
+        ? t('status.accountEnding', { digits: card.lastDigits })
+        : t('status.cardEnding', {
+            brand: card.brand ? brandName(card.brand) : tOrder('card.unbranded'),
+            digits: card.lastDigits,
+          })),
     installments > 1 && t('status.installments', { count: installments, amount: money(payment.installmentAmount) }),
   ].filter(Boolean)
   return (

@@ -89,7 +89,7 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
   const { challenge } = payment
   const outcome = outcomeOf(payment)
   // the draft is still in this tab: it can be paid another way
-  const again = payment.status === 'declined' && kept?.draft != null
+  const again = payment.status === 'declined' && outcome === 'canceled' && kept?.draft != null
   return (
     <Split aside={<PaymentFacts payment={payment} />}>
       {outcome === 'success' && (

@@ -20,6 +20,26 @@ export const statuses = {
   ),
   underReview: answer(wirePayment({ situacao: 'em_analise' })),
   bankAccount: answer(wirePayment({ situacao: 'em_analise', metodoPagamento: 'ach', moeda: 'USD', cartao: null })),
+  bankAccountPaid: answer(
+    wirePayment({
+      situacao: 'aprovado',
+      metodoPagamento: 'ach',
+      moeda: 'USD',
+      cartao: { bandeira: null, final: '6789' },
+    }),
+  ),
+  bankUnconfirmed: answer(
+    wirePayment({ situacao: 'nao_aprovado', metodoPagamento: 'ach', moeda: 'USD', cartao: null, motivoRecusa: null }),
+  ),
+  bankRefused: answer(
+    wirePayment({
+      situacao: 'nao_aprovado',
+      metodoPagamento: 'ach',
+      moeda: 'USD',
+      cartao: null,
+      motivoRecusa: 'conta_recusada',
+    }),
+  ),
   challenge: answer(waitingPayments.challenge),
   declined: answer(wirePayment({ situacao: 'nao_aprovado', motivoRecusa: 'saldo_insuficiente' })),
   canceled: answer(wirePayment({ situacao: 'cancelado', metodoPagamento: 'pix', cartao: null })),
