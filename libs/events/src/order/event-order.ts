@@ -19,6 +19,7 @@ import { eventQuery } from '../data/event.queries.ts'
 import { cartAmount } from '../model/cart-amount.ts'
 import { isPurchaseRefusal } from '../model/is-purchase-refusal.ts'
 import { purchasePath } from '../paths.ts'
+import { generalTerms } from './general-terms.ts'
 
 /** The payload of an order of tickets, as plain JSON. */
 export type EventOrderPayload = {
@@ -62,8 +63,8 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     cashDeadlineDays: event.cashDeadlineDays,
     cashDeadlineHours: event.cashDeadlineHours,
     guestCash: event.guestCash,
-    // terms are required only when there is a text to read
-    terms: { required: Boolean(event.terms), html: event.terms },
+    // required for every event (document 1 section 5); an event without a text of its own has the general one
+    terms: { required: true, html: event.terms || generalTerms(ctx.locale) },
     back: purchasePath(event.id),
   }
 }

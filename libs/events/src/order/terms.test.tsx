@@ -41,13 +41,16 @@ async function atCheckout(termos: string | null) {
   return sent
 }
 
-it.each([null, ''])('terms of an event are not asked for when they are %o', async (termos) => {
+it.each([null, ''])('an event whose terms are %o has the general ones, to be accepted too', async (termos) => {
   const sent = await atCheckout(termos)
+  const terms = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
+  expect(terms).toHaveTextContent('A inscrição vale para a pessoa indicada em cada ingresso')
   await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(screen.queryByRole('checkbox', { name: /Li e aceito/ })).toBeNull()
-  // there is no text to accept
-  expect(sent[0]?.flagTermos).toBe(true)
+  expect(await screen.findByRole('checkbox', { name: /Li e aceito/, checked: false })).toBeInvalid()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: /Li e aceito/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
+  await waitFor(() => expect(sent.map(({ flagTermos }) => flagTermos)).toEqual([true]))
 })
 
 it('terms of an event have to be accepted', async () => {

@@ -96,7 +96,8 @@ export function checkPurchase(terms: SaleTerms, purchase: CompraWire): CheckedPu
   const { event, buyer, files, now, today } = terms
   const { metodoPagamento, qtdeParcelas } = purchase.pagamento
   const counts = checkSale(terms, purchase)
-  if (event.termos !== null && !purchase.flagTermos) {
+  // for every event (document 1 section 5): one without its own terms has the portal's general ones
+  if (!purchase.flagTermos) {
     throw invalid([{ field: 'flagTermos', code: 'required', message: 'the terms must be accepted' }])
   }
   const changed = purchase.versao !== versionOf(event)
