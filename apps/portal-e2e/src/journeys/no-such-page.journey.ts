@@ -27,30 +27,45 @@ test(
   },
 )
 
-test('an invalid event id is a 404', async ({ page, visit, at, say, faults }) => {
+const NO_EVENT = /^(Evento não encontrado|Event not found|Evento no encontrado)$/
+
+test('an unknown group, opened directly, has a page of its own with a link to the groups', async ({
+  page,
+  visit,
+  at,
+  faults,
+}) => {
+  faults.allow(/status of 404/)
+  expect((await visit(at('/groups/999999')))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Grupo não encontrado' })).toBeVisible()
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page).toHaveURL(at('/groups'))
+})
+
+test('an invalid event id is a 404', async ({ page, visit, at, faults }) => {
   faults.allow(/status of 404/)
   for (const id of ['1e3', '999999', '1%2F..']) {
     expect([id, (await visit(at(`/event/${id}`)))?.status()]).toEqual([id, 404])
-    await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: NO_EVENT })).toBeVisible()
   }
 })
 
-test('another church’s event is a 404', async ({ page, visit, at, say, faults }) => {
+test('another church’s event is a 404', async ({ page, visit, at, faults }) => {
   faults.allow(/status of 404/)
   await visit(at('/', 'luz'))
   const path = await page.getByRole('link', { name: 'Noche de las velitas' }).getAttribute('href')
   expect((await visit(at(path!, 'luz')))?.status()).toBe(200)
   expect((await visit(at(path!, 'demo')))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: NO_EVENT })).toBeVisible()
 })
 
-test('a wrong id within the app shows the same page in the shell', async ({ page, visit, at, say, faults }) => {
+test('a wrong id within the app shows the same page in the shell', async ({ page, visit, at, faults }) => {
   faults.allow(/status of 404/)
   await visit(at('/'))
   await page.evaluate(() => {
     history.pushState(null, '', '/event/999999')
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: NO_EVENT })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })

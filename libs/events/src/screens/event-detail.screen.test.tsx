@@ -29,6 +29,17 @@ describe('EventDetailScreen', () => {
     expect(document.title).toBe('A mesa posta · Igreja Vida Plena')
   })
 
+  it.each([
+    ['pt-BR', 'Evento não encontrado', 'Todos os eventos'],
+    ['en', 'Event not found', 'All events'],
+    ['es', 'Evento no encontrado', 'Todos los eventos'],
+  ] as const)('says in %s that an event does not exist, with a link to the others', async (locale, title, all) => {
+    await open(99, scenes.missing, { locale })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: all })).toHaveAttribute('href', '/event')
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+
   it('names the church’s time zone to a visitor in another one', async () => {
     // unlike any likely zone of the machine: it is offset by half an hour
     const igreja = { ...wireStartUp().igreja, fusoHorario: 'Asia/Kolkata' }
@@ -78,7 +89,7 @@ describe('EventDetailScreen', () => {
 
   it.each([0, 99, 'abc', '7.5', '1e1'])('answers not found for the id %s', async (id) => {
     const { transport } = await open(id, scenes.missing)
-    expect(screen.getByRole('alert')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Evento não encontrado' })).toBeInTheDocument()
     expect(transport.calls.length).toBe(id === 99 ? 1 : 0)
   })
 

@@ -1,4 +1,6 @@
+import { useTranslation } from '@atrio/i18n'
 import {
+  NotFoundPage,
   Page,
   requireRouteId,
   StructuredData,
@@ -14,10 +16,16 @@ import { eventData } from '../model/structured-data.ts'
 import { purchaseStep } from '../model/purchase-step.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import { PurchasePage } from '../parts/purchase-page.tsx'
-import { eventPath } from '../paths.ts'
+import { eventPath, paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   ctx.queryClient.fetchQuery(eventQuery(ctx.api, requireRouteId(params['eventId'])))
+
+/** An event that does not exist, or not in this church. */
+export function Missing() {
+  const { t } = useTranslation('events')
+  return <NotFoundPage title={t('missing.title')} text={t('missing.text')} to={paths.list} action={t('all')} />
+}
 
 /** One event; with a step in its query, the purchase of its tickets (document 1 section 2). */
 export default function EventDetailScreen() {

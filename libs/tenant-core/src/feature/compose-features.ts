@@ -1,5 +1,6 @@
 import { addMessages } from '@atrio/i18n'
-import { redirect, type RouteObject } from 'react-router'
+import { createElement, type ComponentType } from 'react'
+import { redirect, useLoaderData, type RouteObject } from 'react-router'
 import { restoringAtom } from '../session/session.ts'
 import { prepareSlots } from '../slots/slots.ts'
 import type { FeatureContext } from './feature-context.ts'
@@ -42,17 +43,23 @@ function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRout
       if (handle.access !== 'public') await ctx.store.get(restoringAtom)
       guard(ctx, handle, url)
       if (route.redirect) throw redirect(route.redirect({ url, ctx }))
-      return loadPage(ctx, url, async () => {
-        const module = await screen?.()
-        await Promise.all([module?.load?.(ctx, args), prepareSlots(ctx, route.slots, 'data')])
-      })
+      return loadPage(
+        ctx,
+        url,
+        async () => screen?.(),
+        (module) => Promise.all([module?.load?.(ctx, args), prepareSlots(ctx, route.slots, 'data')]),
+      )
     },
-    ...(screen && { lazy: async () => ({ Component: (await screen()).default }) }),
+    ...(screen && { lazy: async () => ({ Component: shown(await screen()) }) }),
     ...(route.children && {
       children: route.children.map((child) => toRouteObject(ctx, feature, child, { path, handle })),
     }),
   }
 }
+
+/** A screen, or its own page for what its load did not find. */
+const shown = ({ default: Screen, Missing }: ScreenModule): ComponentType =>
+  Missing ? () => createElement(useLoaderData() ? Missing : Screen) : Screen
 
 /** Loads screen, messages and slot contents together, so that nothing renders without its messages. */
 async function loadScreen(ctx: FeatureContext, feature: Feature, route: FeatureRoute): Promise<ScreenModule> {

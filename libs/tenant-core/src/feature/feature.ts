@@ -16,6 +16,8 @@ export type ScreenModule = {
   default: ComponentType
   /** Awaits the queries that the screen reads. Independent ones in parallel, never one after the other. */
   load?: (ctx: FeatureContext, args: LoaderFunctionArgs) => Promise<unknown>
+  /** Shown, as a 404, in place of the screen when its load finds nothing; without it the portal's general page is. */
+  Missing?: ComponentType
 }
 
 export type FeatureRoute = {

@@ -8,15 +8,39 @@ const url = new URL('https://demo.test/event/7?step=2&q=a%26b')
 
 /** The error that a load's failure becomes. */
 const outcome = (error: unknown, onServer = false): Promise<unknown> =>
-  loadPage(testContext({ onServer }), url, () => Promise.reject(error)).catch((thrown: unknown) => thrown)
+  loadPage(
+    testContext({ onServer }),
+    url,
+    () => Promise.resolve(undefined),
+    () => Promise.reject(error),
+  ).catch((thrown: unknown) => thrown)
 
 const refused = (status: number) => new ApiError('x', { kind: 'refused', status })
 const noResponse = new ApiError('x', { kind: 'no-response' })
 
 describe('loadPage', () => {
   it('resolves with null whatever the load returns', async () => {
-    expect(await loadPage(testContext(), url, () => Promise.resolve({ data: 1 }))).toBeNull()
+    expect(
+      await loadPage(
+        testContext(),
+        url,
+        () => Promise.resolve(undefined),
+        () => Promise.resolve({ data: 1 }),
+      ),
+    ).toBeNull()
   })
+
+  it.each([refused(404), refused(400), new Response(null, { status: 404 })])(
+    'leaves a missing thing to a screen that has a page for it, as a 404',
+    async (error) => {
+      const screen = () => Promise.resolve({ default: () => null, Missing: () => null })
+      const result = await loadPage(testContext(), url, screen, () => Promise.reject(error as Error))
+      expect(result).toMatchObject({ data: { missing: true }, init: { status: 404 } })
+      await expect(loadPage(testContext(), url, screen, () => Promise.reject(refused(500)))).rejects.toMatchObject({
+        status: 500,
+      })
+    },
+  )
 
   it.each([
     [404, 404],
