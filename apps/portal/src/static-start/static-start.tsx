@@ -37,7 +37,8 @@ export async function staticStart(
     await showFailure(root, { kind: outcome.kind, retryHref: from }, locale)
     return null
   }
-  applyChurch(outcome.data.visual.color, metaDescription(outcome.data.church))
+  const { church, visual } = outcome.data
+  applyChurch(visual.color, metaDescription(church) || church.name)
   return { startUp: outcome.data, locale, config, embed: false, now: Date.now(), origin: location.origin }
 }
 

@@ -74,8 +74,16 @@ describe('Page', () => {
   it('cuts its description to 160 characters', async () => {
     const head = await headOf({ description: 'é'.repeat(200) })
     expect(head).toMatchObject({ description: 'é'.repeat(160), ogDescription: 'é'.repeat(160) })
-    expect(await headOf({ description: '' })).toMatchObject({ description: undefined, ogDescription: undefined })
-    expect(await headOf({ description: null })).toMatchObject({ description: undefined })
+  })
+
+  it('is described by the church’s name and place when the church says nothing about itself', async () => {
+    const church = { name: 'Capela', history: null, description: null }
+    const address = { ...testTenant().church.address!, city: 'Rio Manso' }
+    expect(await headOf({ description: '' }, { church: { ...church, address } })).toMatchObject({
+      description: 'Capela, Rio Manso',
+      ogDescription: 'Capela, Rio Manso',
+    })
+    expect((await headOf({}, { church: { ...church, address: null } })).description).toBe('Capela')
   })
 
   it('renders hostile names as text', async () => {

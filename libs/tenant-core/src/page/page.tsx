@@ -30,15 +30,19 @@ export function Page({ title, description, image, noIndex = false, children }: P
   const share = picture && wholeAddress(picture, origin)
   // without the query: filters and steps are the same page; not resolved, since `//x` would be another host
   const canonical = noIndex ? undefined : origin && origin + pathname
-  const text = description ? firstCharacters(description, 160) : metaDescription(church)
+  // a church that says nothing about itself still has a name and a place
+  const text =
+    (description && firstCharacters(description, 160)) ||
+    metaDescription(church) ||
+    [church.name, church.address?.city].filter(Boolean).join(', ')
   return (
     <>
       <title>{full}</title>
       <meta name="robots" content={noIndex ? 'noindex' : 'index, follow'} />
       {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={full} />
-      {text && <meta name="description" content={text} />}
-      {text && <meta property="og:description" content={text} />}
+      <meta name="description" content={text} />
+      <meta property="og:description" content={text} />
       {share && <meta property="og:image" content={share} />}
       {children}
     </>
