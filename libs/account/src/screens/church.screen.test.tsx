@@ -1,4 +1,4 @@
-import { sessionAtom } from '@atrio/tenant-core'
+import { loadingContextsAtom, sessionAtom } from '@atrio/tenant-core'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inDialog, openOwn, press } from '../testing/own-data.tsx'
@@ -31,6 +31,10 @@ describe('ChurchScreen', () => {
       expect(openWindow).toHaveBeenCalledWith('https://esperanca.example/?token=code-of-a-minute-1234&user=7', '_self'),
     )
     expect(ctx.store.get(sessionAtom).token).toBeNull()
+    // blocked until the other portal is loaded, and usable again when the browser comes back
+    expect(ctx.store.get(loadingContextsAtom)).toEqual(['GLOBAL'])
+    window.dispatchEvent(new Event('pageshow'))
+    expect(ctx.store.get(loadingContextsAtom)).toEqual([])
   })
 
   it('keeps the session when no answer arrives', async () => {
@@ -39,6 +43,7 @@ describe('ChurchScreen', () => {
     await inDialog('Trocar de igreja')
     expect(await screen.findByText(/Não houve resposta/)).toBeInTheDocument()
     expect(ctx.store.get(sessionAtom).token).not.toBeNull()
+    expect(ctx.store.get(loadingContextsAtom)).toEqual([])
     expect(openWindow).not.toHaveBeenCalled()
   })
 

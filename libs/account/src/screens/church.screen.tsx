@@ -1,6 +1,13 @@
 import { churchApi, ownAccountApi, type ChurchListing } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, sessionAtom, signOut, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  beginLoadingAtom,
+  sessionAtom,
+  signOut,
+  useFeatureContext,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { Button, buttonCss, EmptyState, ListRow, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +41,10 @@ export default function ChurchScreen() {
     const accountId = ctx.store.get(sessionAtom).account?.id ?? 0
     const { code, origin } = await ctx.api.run(ownAccountApi.changeChurch, { churchId: id })
     const address = portalAddress(origin, { code, accountId })
-    // a session belongs to one portal: it ends here, and another begins there
+    // a session belongs to one portal: it ends here, and another begins there. Until that portal is loaded nothing of this
+    // one may be pressed (GLOBAL, document 1 section 4); back from there by the browser's history, the page is usable
+    const end = ctx.store.set(beginLoadingAtom, 'GLOBAL')
+    addEventListener('pageshow', end, { once: true })
     await signOut(ctx, { home: false })
     window.open(address, '_self')
   }
