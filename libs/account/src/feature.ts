@@ -1,5 +1,5 @@
 import { defineFeature, screensFrom, type FeatureRoute } from '@atrio/tenant-core'
-import { LockIcon, UserIcon } from '@atrio/ui'
+import { UserIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
 import { accessPath, changePasswordPath, dataUpdatePath, paths, toAccess } from './paths.ts'
 
@@ -27,6 +27,9 @@ export const accountFeature = defineFeature({
     { path: paths.update, access: 'login', redirect: () => paths.data },
     // the rule for 401 answers names this id: the link of a mail works with any session, or none
     { id: 'confirmDeleteUser', path: paths.confirmDeletion, atStake: 'personal-data', screen: screen('confirm') },
+    // the server redirects these to the admin site, where one is configured
+    { path: paths.admin, screen: screen('admin') },
+    { path: paths.adminRecovery, screen: screen('admin') },
   ],
   links: {
     'account.access': accessPath,
@@ -42,12 +45,6 @@ export const accountFeature = defineFeature({
       label: { 'pt-BR': 'Minha conta', en: 'My account', es: 'Mi cuenta' },
       icon: UserIcon,
       order: 10,
-    },
-    {
-      link: 'account.changePassword',
-      label: { 'pt-BR': 'Trocar a senha', en: 'Change password', es: 'Cambiar la contraseña' },
-      icon: LockIcon,
-      order: 90,
     },
   ],
   slots: {

@@ -1,5 +1,4 @@
 import { defineFeature, screensFrom } from '@atrio/tenant-core'
-import { TicketIcon } from '@atrio/ui'
 import { messages } from './i18n/member-card/messages.ts'
 import { memberCardPaths } from './member-card.paths.ts'
 
@@ -12,12 +11,4 @@ export const memberCardFeature = defineFeature({
   routes: () => [{ path: memberCardPaths.own, access: 'login', screen: screen('own') }],
   embeds: () => [{ path: memberCardPaths.embed, layout: 'EMBED', screen: screen('embed') }],
   links: { 'account.memberCard': () => memberCardPaths.own },
-  userMenu: [
-    {
-      link: 'account.memberCard',
-      label: { 'pt-BR': 'Minha carteirinha', en: 'My member card', es: 'Mi carnet' },
-      icon: TicketIcon,
-      order: 30,
-    },
-  ],
 })

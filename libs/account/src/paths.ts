@@ -19,6 +19,8 @@ export const paths = {
   confirmDeletion: '/user/confirm-delete-user',
   voluts: '/third-parts/voluts',
   mykids: '/third-parts/mykids',
+  admin: '/admin',
+  adminRecovery: '/admin/recover-password',
 } as const
 
 /** Appends the parameters that have a value as the query. */

@@ -12,5 +12,6 @@ export const screens = {
   deletionAsked: () => import('./screens/deletion-asked.screen.tsx'),
   confirm: () => import('./screens/confirm-deletion.screen.tsx'),
   voluts: () => import('./screens/voluts.screen.tsx'),
+  admin: () => import('./screens/admin.screen.tsx'),
   mykids: () => import('./screens/mykids.screen.tsx'),
 }

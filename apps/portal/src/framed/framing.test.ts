@@ -14,6 +14,8 @@ const { routes } = await createTestPortal(features)
 const FRAMED_BY_OTHERS = [
   '/',
   '/about',
+  '/admin',
+  '/admin/recover-password',
   '/bible',
   '/bible/:translation/:book',
   '/bible/:translation/:book/:chapter',
