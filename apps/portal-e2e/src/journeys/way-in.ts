@@ -37,7 +37,7 @@ export async function activate(page: Page, request: APIRequestContext, email: st
   await page.goto(/https?:\/\/\S+verify-email\S+/.exec(text)![0])
   await page.getByLabel('Senha do cadastro').fill(password)
   await page.getByRole('button', { name: 'Sim, confirmar meu e-mail' }).click()
-  await expect(heading(page, words['pt-BR'].giveEmail)).toBeVisible()
+  await expect(heading(page, 'E-mail confirmado')).toBeVisible()
   await awake(page)
 }
 

@@ -60,6 +60,21 @@ describe('RegisterForm', () => {
     })
   })
 
+  it('sends the page that the person was going to, for the link of the mail', async () => {
+    const bodies: { redirectTo?: string }[] = []
+    const http = {
+      ...scenes.unknown,
+      [calls.register]: ({ body }: { body: { redirectTo?: string } }) => {
+        bodies.push(body)
+        return { situacao: 'verificar_email' }
+      },
+    }
+    await open(http, '/access?redirectTo=%2Fevent%2F7')
+    await register()
+    await screen.findByRole('heading', { level: 1, name: 'Falta confirmar o e-mail' })
+    expect(bodies.map(({ redirectTo }) => redirectTo)).toEqual(['/event/7'])
+  })
+
   it('signs in at once when an existing account joins this church', async () => {
     const { path } = await open(scenes.joined)
     await register()

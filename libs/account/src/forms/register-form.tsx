@@ -14,13 +14,15 @@ type Props = {
   email: string
   settings: RegistrationSettings
   captcha: CaptchaSolver
+  /** Where the person was going. */
+  redirectTo: string | null
   onRegistered: (outcome: RegistrationOutcome, password: string) => Promise<void>
   onExists: () => void
   onChangeEmail: () => void
 }
 
 /** Creates an account: name, password, and the fields that this church asks for. */
-export function RegisterForm({ email, settings, captcha, onRegistered, onExists, onChangeEmail }: Props) {
+export function RegisterForm({ email, settings, captcha, redirectTo, onRegistered, onExists, onChangeEmail }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()
   const locale = useLocale()
@@ -37,7 +39,11 @@ export function RegisterForm({ email, settings, captcha, onRegistered, onExists,
     draft: 'account.register',
     onSubmit: async (values) => {
       try {
-        const draft = toRegistrationDraft(values, settings, locale, { email, captcha: await captcha.solved() })
+        const draft = toRegistrationDraft(values, settings, locale, {
+          email,
+          captcha: await captcha.solved(),
+          ...(redirectTo && { redirectTo }),
+        })
         await onRegistered(await api.run(signUpApi.register, draft), values.password)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'account_exists') throw error

@@ -28,7 +28,7 @@ export function toRegistrationDraft(
   values: RegistrationValues,
   settings: RegistrationSettings,
   locale: Locale,
-  who: { email: string; captcha: string },
+  who: Pick<RegistrationDraft, 'email' | 'captcha' | 'redirectTo'>,
 ): RegistrationDraft {
   const asks = (name: RegistrationFieldName) => settings.fields.some((field) => field.name === name)
   const day = (value: string) => readDate(value, locale) ?? undefined

@@ -9,6 +9,15 @@ import { field, findField, giveEmail, givePassword, open } from '../testing/on-t
 beforeEach(() => sessionStorage.clear())
 
 describe('AccessScreen', () => {
+  it.each([
+    ['pt-BR', 'E-mail confirmado'],
+    ['en', 'Email confirmed'],
+    ['es', 'Correo confirmado'],
+  ] as const)('says in %s that the address is confirmed', async (locale, title) => {
+    await open(scenes.known, '/access?confirmed=true', { locale })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  })
+
   it('starts with the e-mail and validates it', async () => {
     const { transport } = await open(scenes.known)
     expect(screen.getByRole('heading', { level: 1, name: 'Entre com o seu e-mail' })).toBeInTheDocument()

@@ -52,6 +52,7 @@ export const load = (ctx: FeatureContext, { request }: Pick<LoaderFunctionArgs, 
 /**
  * Once signed in, here or in another tab: moves to the wanted page, through the change of a mailed password where
  * needed.
+ * @returns the wanted page
  */
 function useLeave() {
   const ctx = useFeatureContext()
@@ -66,6 +67,7 @@ function useLeave() {
     const change = changePasswordPath({ ...(wanted && { redirectTo: wanted }) })
     void navigate(mustChangePassword ? change : target, { replace: true })
   }, [ctx, signedIn, mustChangePassword, wanted, navigate])
+  return wanted
 }
 
 /** Whether a step is still the current one: a late answer must not move a person who has gone elsewhere. */
@@ -84,11 +86,12 @@ export default function AccessScreen() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const location = useLocation()
-  const start = new URLSearchParams(location.search).get('start')
+  const search = new URLSearchParams(location.search)
+  const start = search.get('start')
   const step = readStep(location.state, start)
   const [dialog, setDialog] = useState<AccessDialogState | null>(null)
   const { captcha, prompt } = useCaptcha()
-  useLeave()
+  const redirectTo = useLeave()
   const { recaptcha } = ctx.config
   useEffect(() => (recaptcha ? leaveDocument : undefined), [recaptcha])
 
@@ -109,7 +112,9 @@ export default function AccessScreen() {
     setDialog({ kind: 'inactive', sent })
     return sent
   }
-  const words = step.name === 'email' && start === 'register' ? 'start' : step.name
+  // the link of the mail has confirmed the address
+  const begun = search.has('confirmed') ? 'confirmed' : start === 'register' ? 'start' : 'email'
+  const words = step.name === 'email' ? begun : step.name
   return (
     <Page title={t(`${words}.title`)} noIndex>
       <AccessFrame
@@ -143,6 +148,7 @@ export default function AccessScreen() {
             <RegisterStep
               email={email}
               captcha={captcha}
+              redirectTo={redirectTo}
               onRegistered={async (outcome, password) => {
                 if (outcome === 'verifyEmail') return void goOn('register', { name: 'verify', email })
                 const login = (answer: object) => api.run(accessApi.login, { email, password, ...answer })

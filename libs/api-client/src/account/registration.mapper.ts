@@ -93,6 +93,7 @@ export const fromRegistrationDraft = (draft: RegistrationDraft): CadastroWire =>
   ...(draft.children !== undefined && { qtdeFilhos: draft.children }),
   ...(draft.address && { endereco: fromAddressDraft(draft.address) }),
   ...(draft.comments && { comentarios: draft.comments }),
+  ...(draft.redirectTo && { redirectTo: draft.redirectTo }),
   ...(draft.customAnswers && { camposPersonalizados: fromCustomAnswers(draft.customAnswers) }),
 })
 

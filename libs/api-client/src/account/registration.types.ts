@@ -59,6 +59,8 @@ export type RegistrationDraft = {
   address?: AddressDraft
   comments?: string
   customAnswers?: CustomAnswers
+  /** Path of the portal that the confirmation mail leads back to. */
+  redirectTo?: string
 }
 
 /** `verifyEmail`: a mail is on its way. `active`: an existing account has joined this church. */

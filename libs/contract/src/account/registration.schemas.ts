@@ -32,6 +32,12 @@ export const EnderecoCadastroWire = Type.Object({
   cep: line(20),
 })
 
+/** A path of the portal, without a host or spaces: what the link of the confirmation mail leads back to. */
+export const PortalPathText = Type.String({
+  maxLength: 500,
+  pattern: '^/(?![/\\\\])[^\\\\\\u0000-\\u0020\\u007f]*$',
+})
+
 /**
  * POST /igreja/{id}/usuario/. Whether a field but the first five must be there says the church's configuration.
  * With the e-mail and password of an account that is there already it joins that account to the church.
@@ -55,6 +61,7 @@ export const CadastroWire = Type.Object({
   endereco: Type.Optional(EnderecoCadastroWire),
   comentarios: Type.Optional(Type.String({ maxLength: 1000 })),
   camposPersonalizados: Type.Optional(RespostasPersonalizadasWire),
+  redirectTo: Type.Optional(PortalPathText),
 })
 export type CadastroWire = Type.Static<typeof CadastroWire>
 

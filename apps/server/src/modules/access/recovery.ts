@@ -65,6 +65,7 @@ export async function sendVerification(
 
 /**
  * Mails the link that verifies an account's address together with this password.
+ * @param redirectTo path of the portal that it leads back to
  * @returns 0, or the seconds until the address may get another mail
  */
 export async function mailVerification(
@@ -72,8 +73,9 @@ export async function mailVerification(
   church: DirectoryChurch,
   account: SentFor,
   origin: string,
+  redirectTo?: string,
 ): Promise<number> {
   const { code } = await auth.secrets.code('verificar_email', account, church.id)
-  const link = `${origin}/verify-email?code=${code}`
+  const link = `${origin}/verify-email?${new URLSearchParams({ code, ...(redirectTo && { redirectTo }) })}`
   return outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }))
 }

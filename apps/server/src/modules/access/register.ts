@@ -48,7 +48,7 @@ export async function register(
       return account
     }),
   )
-  const wait = await mailVerification(services, church, { id, email, senhaHash }, origin)
+  const wait = await mailVerification(services, church, { id, email, senhaHash }, origin, body.redirectTo)
   if (wait > 0) throw limited(wait)
   return 'verificar_email'
 }

@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(mistyped.body).toMatch(/role="alert">Não é a senha deste cadastro\..*<form/)
     expect((await press('')).statusCode).toBe(400)
     const pressed = await press()
-    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/access'])
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/access?confirmed=true'])
     expect(outcome(await login())).toBe('200')
     expect((await press()).statusCode).toBe(400)
     expect(outcome(await world.post('/security/verificar-email', { codigo: code, senha: GOOD }))).toBe(

@@ -1,4 +1,4 @@
-import { OpaqueText, PasswordText } from '@atrio/contract'
+import { OpaqueText, PasswordText, PortalPathText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
@@ -29,6 +29,8 @@ export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
   const url = '/verify-email'
   const Code = Type.Object({ code: OpaqueText })
   const Password = Type.Object({ password: PasswordText })
+  const Back = Type.Object({ redirectTo: PortalPathText })
+  const backOf = (given: unknown) => (Value.Check(Back, given) ? given.redirectTo : undefined)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
@@ -39,13 +41,15 @@ export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     url,
     { config: { access: 'public', church: 'host' }, schema: { hide: true } },
-    async ({ church, query }, reply) => send(reply, church, Value.Check(Code, query) ? { code: query.code } : {}),
+    async ({ church, query }, reply) =>
+      send(reply, church, Value.Check(Code, query) ? { code: query.code, redirectTo: backOf(query) } : {}),
   )
 
   app.post(url, { config: { access: 'public', church: 'host' }, schema: { hide: true } }, async (request, reply) => {
     const { body, church } = request
     if (!Value.Check(Code, body)) return send(reply.code(400), church, {})
     const codigo = body.code
+    const redirectTo = backOf(body)
     const senha = Value.Check(Password, body) ? body.password : ''
     try {
       await confirmAddress(services, { codigo, senha })
@@ -53,9 +57,10 @@ export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
       const refusal = error instanceof ProblemError ? REFUSALS[error.code] : undefined
       if (!(error instanceof ProblemError) || !refusal) throw error
       if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
-      return send(reply.code(error.statusCode), church, refusal === 'used' ? {} : { code: codigo, refusal })
+      return send(reply.code(error.statusCode), church, refusal === 'used' ? {} : { code: codigo, redirectTo, refusal })
     }
-    return reply.headers(HEADERS).redirect('/access', 303)
+    const query = new URLSearchParams({ confirmed: 'true', ...(redirectTo && { redirectTo }) })
+    return reply.headers(HEADERS).redirect(`/access?${query}`, 303)
   })
 }
 
@@ -68,11 +73,11 @@ const REFUSALS: Partial<Record<RefusalCode, 'wrong' | 'wait' | 'used'>> = {
 }
 
 /** A form for a code, with the error of the last attempt; without a code, a notice that the link has expired. */
-type Shown = { code?: string; refusal?: 'wrong' | 'wait' }
+type Shown = { code?: string; redirectTo?: string | undefined; refusal?: 'wrong' | 'wait' }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function page({ nome, idioma, corApp }: DirectoryChurch, { code, refusal }: Shown): string {
+function page({ nome, idioma, corApp }: DirectoryChurch, { code, redirectTo, refusal }: Shown): string {
   const language = idioma === 'pt_BR' || idioma === 'es' ? idioma : 'en'
   const words = verifyWords[language]
   const { title } = words
@@ -80,8 +85,9 @@ function page({ nome, idioma, corApp }: DirectoryChurch, { code, refusal }: Show
   const field =
     `<label>${words.password}<input type="password" name="password" required autocomplete="current-password"` +
     `${fault ? ' aria-invalid="true" aria-describedby="fault"' : ''}></label>`
+  const back = redirectTo ? `<input type="hidden" name="redirectTo" value="${escape(redirectTo)}">` : ''
   const body = code
-    ? `<p>${words.question}</p>${fault}<form method="post"><input type="hidden" name="code" value="${escape(code)}">${field}` +
+    ? `<p>${words.question}</p>${fault}<form method="post"><input type="hidden" name="code" value="${escape(code)}">${back}${field}` +
       `<button>${words.button}</button></form>`
     : `<p>${words.used}</p><p><a href="/access">${words.enter}</a></p>`
   return (
