@@ -31,9 +31,11 @@ export function OwnData({ questions, forms, onFill }: Props) {
       phone: person.phone,
       cpf: papers.find(({ kind }) => kind.toUpperCase() === 'CPF')?.number,
     }
+    const whose = { accountId: account.id, churchId: person.church.id }
+    const own = await import('../data/own-answers.ts').then(({ ownAnswers }) => ownAnswers(ctx, whose, questions))
     onFill('holder', `${person.name} ${person.surname}`.trim())
     for (const question of questions) {
-      const answer = known[question.kind]
+      const answer = known[question.kind] ?? own.get(question.id)
       if (answer) onFill(fieldOf(question), forms.write(question, answer))
     }
     setSaid(t('own.done'))

@@ -11,6 +11,18 @@ afterEach(() => sessionStorage.clear())
 
 const input = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'input, textarea, select' })
 
+/** A field that the church defines, with the person's answer. */
+const ownField = (codigo: string, tipo: string, nome: string, valor: string, options: string[] = []) => ({
+  codigo,
+  tipo,
+  nome,
+  nomeIngles: nome,
+  nomeEspanhol: nome,
+  flagObrigatorio: false,
+  opcoes: options.map((one) => ({ codigo: one.toLowerCase(), nome: one, nomeIngles: one, nomeEspanhol: one })),
+  valor,
+})
+
 describe('the holder steps', () => {
   it('ask for each holder in turn and then place the order', async () => {
     const { path } = await open(scenes.open)
@@ -118,6 +130,13 @@ describe('the holder steps', () => {
       'GET /user/7/documento?cliente=1': {
         documentos: [{ id: 1, idIgreja: 1, tipo: 'CPF', numero: '52998224725' }],
       },
+      'GET /user/7/campo-personalizado?igreja=1': {
+        camposPersonalizados: [
+          ownField('camiseta', 'escolha', 'Tamanho da camiseta', 'm', ['P', 'M', 'G']),
+          ownField('comida', 'texto', 'restrição alimentar ', 'Sem glúten'),
+          ownField('nascimento', 'texto', 'Data de nascimento', 'em 1990'),
+        ],
+      },
     }
     await open({ ...scenes.asking, ...person }, undefined, { session: member })
     await add('Individual')
@@ -127,6 +146,10 @@ describe('the holder steps', () => {
     expect(await input(/^E-mail/)).toHaveValue('ana@demo.test')
     expect(await input(/^Telefone/)).toHaveValue('+55 11 91234-5678')
     expect(await input(/^CPF/)).toHaveValue('52998224725')
+    // answers to the church's own fields of the same name, where they fit
+    expect(screen.getByRole('radio', { name: 'M' })).toBeChecked()
+    expect(await input(/^Restrição alimentar/)).toHaveValue('Sem glúten')
+    expect(await input(/^Data de nascimento/)).toHaveValue('')
   })
 })
 
