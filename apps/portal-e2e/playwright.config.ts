@@ -3,12 +3,14 @@ import { defineConfig, devices } from '@playwright/test'
 import { freshData } from './src/hosts/fresh-data.ts'
 import {
   API_PORT,
+  PLAIN_PORT,
   PORTAL_PORT,
   RECAPTCHA_PORT,
   SITE_PORT,
   SLOW_PORT,
   STATIC_BFF_PORT,
   STATIC_CALLS_PORT,
+  STATIC_PLAIN_PORT,
 } from './src/hosts/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -152,6 +154,19 @@ export default defineConfig({
       env: { SITE_PORT: String(SITE_PORT), SITE_PORTAL: elsewhere },
     },
     staticHost(STATIC_CALLS_PORT, { apiBase: `${elsewhere}/api/v1`, bffBase: null, churchCode: 'demo' }),
+    {
+      command: 'node libs/api-client/src/testing/plain-backend/host.ts',
+      cwd: root,
+      port: PLAIN_PORT,
+      reuseExistingServer,
+      env: { PLAIN_PORT: String(PLAIN_PORT) },
+    },
+    staticHost(STATIC_PLAIN_PORT, {
+      apiBase: `http://localhost:${PLAIN_PORT}/api/v1`,
+      cardBase: `http://localhost:${PLAIN_PORT}/api/v1`,
+      bffBase: null,
+      churchCode: 'colina',
+    }),
     staticHost(STATIC_BFF_PORT, {
       apiBase: `${nobodys}/api/v1`,
       bffBase: `${nobodys}/bff/v1`,

@@ -32,17 +32,17 @@ const boot = readBoot()
 const config = boot?.config ?? (await (await import('./read-config.ts')).readConfig())
 
 let ctx: FeatureContext | undefined
-const transport = sessionTransport(
-  createBrowserTransport({
-    bases: {
-      main: config.apiBase,
-      ...(config.bffBase !== null && { bff: config.bffBase }),
-      ...(config.cardBase !== null && { card: config.cardBase }),
-    },
-    token: () => ctx?.store.get(sessionAtom).token ?? null,
-  }),
-  () => ctx,
-)
+const calls = createBrowserTransport({
+  bases: {
+    main: config.apiBase,
+    ...(config.bffBase !== null && { bff: config.bffBase }),
+    ...(config.cardBase !== null && { card: config.cardBase }),
+  },
+  token: () => ctx?.store.get(sessionAtom).token ?? null,
+})
+// files on a plain host may have a backend that is not ours
+const answering = boot ? calls : (await import('@atrio/api-client/any-backend')).anyBackend(calls)
+const transport = sessionTransport(answering, () => ctx)
 
 /** Same questions, other source: without a server's page, the start-up calls answer them. */
 const appData = boot ?? (await (await import('./static-start/static-start.tsx')).staticStart(config, transport, root))

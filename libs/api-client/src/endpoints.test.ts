@@ -22,6 +22,7 @@ import { recurringApi } from './giving/recurring.endpoints.ts'
 import { groupsApi } from './groups/groups.endpoints.ts'
 import { studiesApi } from './groups/studies.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
+import { memberCardApi } from './member-card/member-card.endpoints.ts'
 import { notesApi } from './notes/notes.endpoints.ts'
 import { playApi } from './play/play.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
@@ -30,144 +31,9 @@ import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
-import { eventOrder } from './testing/event-order.ts'
-import { giftOrder } from './testing/gift-order.ts'
-import { row, type Row } from './testing/asked-call.ts'
-import { accountCalls } from './testing/account-calls.ts'
-import { contentCalls } from './testing/content-calls.ts'
-import { groupsCalls } from './testing/groups-calls.ts'
-import { paymentCalls } from './testing/payment-calls.ts'
-import { playCalls } from './testing/play-calls.ts'
-import { prayerCalls } from './testing/prayer-calls.ts'
-import { readingPlansCalls } from './testing/reading-plans-calls.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
-
-const own = { churchId: 9, clientAccountId: 8, addressId: 3 }
-/** Every call as document 2 sections 7.1 to 7.7 write it; the church is number 1, `vida-plena`. */
-const table: Row[] = [
-  row(startUpApi.byCode, { code: 'demo' }, 'main GET /igreja/codigo/demo'),
-  row(startUpApi.byHostname, { hostname: 'www.vida.test' }, 'main GET /igreja/?hostname=www.vida.test'),
-  row(startUpApi.modules, { slug: 'outra' }, 'main GET /igreja/outra/modulo/'),
-  row(startUpApi.visual, { slug: 'outra' }, 'main GET /igreja/outra/visual/'),
-  row(startUpApi.paymentMethods, { slug: 'outra' }, 'main GET /igreja/outra/metodo-pagamento/'),
-  row(startUpApi.menu, { churchId: 9 }, 'main GET /igreja-app-menu?igreja=9'),
-  row(churchApi.banners, {}, 'main GET /banner/?igreja=1'),
-  row(churchApi.organization, { slug: 'rede' }, 'main GET /organizacao/rede'),
-  row(churchApi.ofOrganization, { slug: 'rede' }, 'main GET /cliente/?organizacao=rede'),
-  row(
-    churchApi.ofOrganization,
-    { slug: 'rede', near: { latitude: -23.5, longitude: 0 } },
-    'main GET /cliente/?organizacao=rede&latitude=-23.5&longitude=0',
-  ),
-  row(churchApi.congregations, {}, 'main GET /congregacao/?igreja=1'),
-  row(churchApi.defaultGateway, {}, 'main GET /global-settings/default-payment-gateway'),
-  row(startUpApi.startUp, { code: 'demo' }, 'bff GET /start-up?codigo=demo'),
-  row(startUpApi.startUp, { hostname: 'www.vida.test' }, 'bff GET /start-up?hostname=www.vida.test'),
-  row(eventsApi.list, {}, 'main GET /igreja/vida-plena/evento/'),
-  row(eventsApi.list, { after: 'abc' }, 'main GET /igreja/vida-plena/evento/?depois=abc'),
-  row(eventDetailApi.get, { id: 7 }, 'main GET /igreja/vida-plena/evento/7/'),
-  row(eventDetailApi.get, { id: 7, order: 'ABC' }, 'main GET /igreja/vida-plena/evento/7/?pedido=ABC'),
-  row(registrationsApi.events, { userId: 8 }, 'main GET /usuario/8/evento/?igreja=1'),
-  row(registrationsApi.tickets, { userId: 8, eventId: 7 }, 'main GET /usuario/8/evento/7/inscricao/?igreja=1'),
-  row(
-    registrationsApi.tickets,
-    { userId: 0, eventId: 7, order: 'ABC' },
-    'main GET /usuario/0/evento/7/inscricao/?igreja=1&pedido=ABC',
-  ),
-  row(
-    registrationsApi.file,
-    { userId: 8, eventId: 7, locale: 'pt-BR' },
-    'main GET /usuario/8/evento/7/inscricao/pdf?igreja=1&idioma=pt_BR',
-  ),
-  row(
-    registrationsApi.file,
-    { userId: 0, eventId: 7, order: 'ABC', locale: 'es' },
-    'main GET /usuario/0/evento/7/inscricao/pdf?igreja=1&pedido=ABC&idioma=es',
-  ),
-  row(
-    registrationsApi.contents,
-    { userId: 8, eventId: 7, ticketId: 31 },
-    'main GET /usuario/8/evento/7/inscricao/31/conteudo/?igreja=1',
-  ),
-  row(
-    purchaseApi.uploadFile,
-    { eventId: 7, file: new File(['x'], 'x.pdf') },
-    'main POST /igreja/vida-plena/evento/7/arquivo/',
-  ),
-  row(purchaseApi.buy, eventOrder, 'main POST /usuario/0/evento/7/inscricao/?igreja=1'),
-  row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
-  row(givingApi.give, giftOrder, 'main POST /pagamento/?igreja=1'),
-  row(recurringApi.list, {}, 'main GET /user/doacao-recorrente?igreja=1'),
-  row(recurringApi.change, { id: 7, change: {} }, 'main PUT /doacao-recorrente/7?igreja=1'),
-  row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
-  row(liveApi.broadcasts, {}, 'main GET /igreja/vida-plena/transmissao/'),
-  row(chatApi.token, { name: 'Tiago' }, 'main POST /igreja/vida-plena/chat/token'),
-  row(notificationsApi.list, {}, 'main GET /igreja/vida-plena/notificacao/?page=1&limit=30'),
-  ...contentCalls,
-  ...playCalls,
-  ...prayerCalls,
-  ...readingPlansCalls,
-  ...groupsCalls,
-  ...paymentCalls,
-  row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
-  row(
-    praiseApi.list,
-    { search: 'graça', after: 'Wy' },
-    'main GET /igreja/vida-plena/louvor/?busca=gra%C3%A7a&depois=Wy',
-  ),
-  row(praiseApi.get, { id: 7 }, 'main GET /louvor/7/'),
-  row(podcastApi.episodes, { code: 'demo', page: 2 }, 'main GET /podcast/anchor/demo/?page=2&limit=10'),
-  row(notesApi.list, {}, 'main GET /user/nota-sermao?igreja=1&limit=999'),
-  row(notesApi.get, { noteId: 3 }, 'main GET /nota-sermao/3?igreja=1'),
-  row(notesApi.add, { key: 'k', words: { title: 'A', text: 'b' } }, 'main POST /nota-sermao/?igreja=1'),
-  row(notesApi.change, { noteId: 3, words: { title: 'A', text: 'b' }, seen: 'x' }, 'main PUT /nota-sermao/3?igreja=1'),
-  row(notesApi.remove, { noteId: 3 }, 'main DELETE /nota-sermao/3?igreja=1'),
-  row(accessApi.login, { email: 'ana@a.test', password: 'x' }, 'main POST /security/login_check'),
-  row(accessApi.refresh, { refreshToken: 'r' }, 'main POST /security/token/refresh'),
-  row(accessApi.logout, { refreshToken: 'r' }, 'main POST /security/logout'),
-  row(accessApi.recover, { email: 'ana@a.test' }, 'main POST /security/recuperar-senha'),
-  row(
-    accessApi.resendActivation,
-    { email: 'ana+b@a.test' },
-    'main POST /security/solicitar-verificacao-email/?igreja=1&email=ana%2Bb%40a.test',
-  ),
-  row(accessApi.verifyEmail, { code: 'c', password: 'p' }, 'main POST /security/verificar-email'),
-  row(accessApi.requestCode, { churchId: 2 }, 'main POST /security/codigo-acesso'),
-  row(accessApi.exchangeCode, { code: 'c' }, 'main POST /security/codigo-acesso/trocar'),
-  row(accountApi.me, {}, 'main GET /me'),
-  row(accountApi.clientAccount, { accountId: 7 }, 'main GET /user/7/usuario?cliente=1'),
-  row(accountApi.clientAccount, { accountId: 7, organization: 'rede' }, 'main GET /user/7/usuario?organizacao=rede'),
-  row(accountApi.documents, { accountId: 7 }, 'main GET /user/7/documento?cliente=1'),
-  row(accountApi.documents, { accountId: 7, organization: 'rede' }, 'main GET /user/7/documento?organizacao=rede'),
-  row(accountApi.roles, { accountId: 7 }, 'main GET /user/7/role?cliente=1'),
-  row(accountApi.roles, { accountId: 7, organization: 'rede' }, 'main GET /user/7/role?organizacao=rede'),
-  row(accountApi.cards, { clientAccountId: 7 }, 'main GET /usuario/vida-plena/7/cartoes'),
-  row(signUpApi.byEmail, { email: 'ana@a.test' }, 'main GET /igreja/1/usuario/?email=ana%40a.test'),
-  row(signUpApi.platformByEmail, { email: 'ana@a.test' }, 'main GET /user/?email=ana%40a.test'),
-  row(signUpApi.registrationSettings, {}, 'main GET /igreja/vida-plena/cadastro-configuracao/'),
-  row(
-    signUpApi.register,
-    { name: 'Ana', surname: 'Lima', email: 'ana@a.test', password: 'x', captcha: 'c' },
-    'main POST /igreja/1/usuario/',
-  ),
-  row(ownDataApi.changePassword, { currentPassword: 'a', newPassword: 'b' }, 'main POST /user/alterar-senha'),
-  row(ownDataApi.update, { churchId: 9, changes: { phone: null } }, 'main PUT /usuario/?igreja=9'),
-  row(ownDataApi.customFields, { churchId: 9, accountId: 7 }, 'main GET /user/7/campo-personalizado?igreja=9'),
-  row(ownDataApi.addresses, { churchId: 9, accountId: 7 }, 'main GET /user/7/endereco?cliente=9'),
-  row(ownDataApi.addAddress, { ...own, address: { country: 'BR' } }, 'main POST /usuario/8/endereco?igreja=9'),
-  row(ownDataApi.changeAddress, { ...own, address: { country: 'BR' } }, 'main PUT /usuario/8/endereco/3?igreja=9'),
-  row(ownDataApi.removeAddress, own, 'main DELETE /usuario/8/endereco/3?igreja=9'),
-  ...accountCalls,
-  row(referenceApi.countries, {}, 'main GET /utils/pais/'),
-  row(referenceApi.states, { country: 'BR' }, 'main GET /utils/pais/BR/estado/'),
-  row(referenceApi.occupations, {}, 'main GET /utils/ocupacao/'),
-  row(referenceApi.maritalStatuses, {}, 'main GET /utils/estado-civil/'),
-  row(referenceApi.cep, { cep: '04101000' }, 'main GET /utils/cep/04101000'),
-  row(referenceApi.zip, { country: 'US', zip: '60201' }, 'main GET /utils/zip/US/60201'),
-  row(referenceApi.captcha, {}, 'main GET /captcha/desafio/'),
-  row(referenceApi.captcha, { forOrder: true }, 'main GET /captcha/desafio/?para=pedido'),
-]
+import { everyCall } from './testing/every-call.ts'
 
 const groups = {
   access: accessApi,
@@ -185,6 +51,7 @@ const groups = {
   giving: givingApi,
   recurring: recurringApi,
   live: liveApi,
+  memberCard: memberCardApi,
   notes: notesApi,
   groups: groupsApi,
   studies: studiesApi,
@@ -201,7 +68,7 @@ const groups = {
 }
 
 describe('endpoints', () => {
-  it.each(table)('%s requests %s', async (_name, asked, run) => {
+  it.each(everyCall)('%s requests %s', async (_name, asked, run) => {
     const refused = new ApiError('not now', { kind: 'refused', status: 503 })
     const { api, requests } = recorder(() => Promise.reject(refused))
     const { signal } = new AbortController()
@@ -212,12 +79,12 @@ describe('endpoints', () => {
     expect(requests[0]!.signal).toBe(signal)
   })
 
-  it('are all in the table above and named by group and key', () => {
+  it('are all in the table of calls and named by group and key', () => {
     const all = Object.entries(groups).flatMap(([group, api]) =>
       Object.entries(api).map(([key, { name }]) => [`${group}.${key}`, name]),
     )
     for (const [place, name] of all) expect(name).toBe(place)
-    expect(new Set(all.map(([, name]) => name))).toEqual(new Set(table.map(([name]) => name)))
+    expect(new Set(all.map(([, name]) => name))).toEqual(new Set(everyCall.map(([name]) => name)))
   })
 
   it.each(['../codigo/x', 'a/b', 'a?b=c', 'a#b', 'ção'])('escape %s within its path segment', async (text) => {

@@ -26,6 +26,7 @@ import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
+import { holes } from './testing/holes.ts'
 import { recorder } from './testing/recorder.ts'
 import { wireArbitrary } from './testing/wire-arbitrary.ts'
 
@@ -129,13 +130,6 @@ const answers = [
   answer(referenceApi.zip, { country: 'US', zip: '1' }, contract.CodigoPostalWire),
   answer(referenceApi.captcha, {}, contract.CaptchaWire),
 ]
-
-/** Paths at which a value is undefined: our types use null for missing values. */
-const holes = (value: unknown, at = ''): string[] => {
-  if (value === undefined) return [at]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => holes(inner, `${at}/${name}`))
-}
 
 describe('mappers', () => {
   it.each(answers)('of $name map every answer of the contract without an undefined value', async ({ schema, run }) => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addMessages, createI18n, I18nProvider, type Locale, useFormat, useTranslation } from './index.ts'
+import { addMessages, createFormat, createI18n, I18nProvider, type Locale, useFormat, useTranslation } from './index.ts'
 
 declare module './index.ts' {
   interface Messages {
@@ -67,6 +67,16 @@ describe('an i18n instance in a tree', () => {
 
   it('throws a descriptive error outside a provider', () => {
     expect(() => render(<Greeting />)).toThrow('useLocale needs an I18nProvider')
+  })
+})
+
+describe('the formats of a language', () => {
+  it.each<Locale>(['pt-BR', 'en', 'es'])('write nothing for a date that is not known, in %s', (locale) => {
+    const { date, time, dateRange, dateTimeRange, weekday, plainDate, relative } = createFormat(locale, 'UTC')
+    const written = [date, time, weekday, plainDate].map((write) => write(''))
+    const ranges = [dateRange, dateTimeRange, relative].map((write) => write('', ''))
+    expect([...written, ...ranges]).toEqual(Array(7).fill(''))
+    expect(() => date('yesterday')).toThrow(RangeError)
   })
 })
 

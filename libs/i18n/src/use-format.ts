@@ -17,21 +17,28 @@ import { formatRelative } from './format/relative.ts'
 import type { Locale } from './locale.ts'
 import { useLocale } from './use-locale.ts'
 
+/** A date that a backend does not know, an empty text, is written as nothing. */
+const ifKnown =
+  <Rest extends unknown[]>(write: (iso: string, ...rest: Rest) => string) =>
+  (iso: string, ...rest: Rest): string =>
+    iso && write(iso, ...rest)
+
 /** All formats of one language and one zone, without React. */
 export const createFormat = (locale: Locale, timeZone: string) => ({
   locale,
   money: (amountMinor: number, currency: string) => formatMoney(amountMinor, currency, locale),
   count: (count: number) => formatCount(count, locale),
   phone: formatPhone,
-  date: (isoInstant: string, style?: DateStyle) => formatDate(isoInstant, locale, timeZone, style),
-  time: (isoInstant: string) => formatTime(isoInstant, locale, timeZone),
-  dateTimeRange: (startIso: string, endIso: string) => formatDateTimeRange(startIso, endIso, locale, timeZone),
-  dateRange: (startIso: string, endIso: string, width?: 'short' | 'long') =>
-    formatDateRange(startIso, endIso, locale, timeZone, width),
-  plainDate: (plainDate: string, style?: DateStyle) => formatPlainDate(plainDate, locale, style),
+  date: ifKnown((iso, style?: DateStyle) => formatDate(iso, locale, timeZone, style)),
+  time: ifKnown((iso) => formatTime(iso, locale, timeZone)),
+  dateTimeRange: ifKnown((start, end: string) => formatDateTimeRange(start, end, locale, timeZone)),
+  dateRange: ifKnown((start, end: string, width?: 'short' | 'long') =>
+    formatDateRange(start, end, locale, timeZone, width),
+  ),
+  plainDate: ifKnown((day, style?: DateStyle) => formatPlainDate(day, locale, style)),
   dayAndMonth: (isoInstant: string) => formatDayAndMonth(isoInstant, locale, timeZone),
-  weekday: (isoInstant: string, width?: 'long' | 'short') => formatWeekday(isoInstant, locale, timeZone, width),
-  relative: (fromIso: string, nowIso: string) => formatRelative(fromIso, nowIso, locale),
+  weekday: ifKnown((iso, width?: 'long' | 'short') => formatWeekday(iso, locale, timeZone, width)),
+  relative: ifKnown((from, now: string) => formatRelative(from, now, locale)),
   zone: () => zoneLabel(timeZone, locale),
 })
 

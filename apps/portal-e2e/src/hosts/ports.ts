@@ -10,5 +10,8 @@ export const STATIC_BFF_PORT = 4312
 export const RECAPTCHA_PORT = 4313
 /** Other sites, which show the portal's frames: `site.localhost` is registered with the church, `other.localhost` is not. */
 export const SITE_PORT = 4314
+/** A backend that knows the specification alone, and the portal as files in front of it. */
+export const PLAIN_PORT = 4316
+export const STATIC_PLAIN_PORT = 4317
 /** A slow network in front of the portals, where a run asks for one. */
 export const SLOW_PORT = 4315

@@ -38,7 +38,8 @@ export default function AccountScreen() {
   const country = useChurchCountry()
   const { account } = person
   const name = [account.name, account.surname].filter(Boolean).join(' ')
-  const since = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(account.createdAt))
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const since = account.createdAt && month.format(new Date(account.createdAt))
   const { life, registration, partners } = accountEntries(ctx)
   const isIncomplete = missingFields(person, asked, { payment: false, country }).length > 0
   return (
@@ -46,7 +47,7 @@ export default function AccountScreen() {
       <header css={head}>
         <div css={{ minWidth: 0 }}>
           <h1>{name}</h1>
-          <p>{t('home.since', { church: account.church.name, since })}</p>
+          {since && <p>{t('home.since', { church: account.church.name, since })}</p>}
           <p>{account.email}</p>
         </div>
         <Photo account={account} />

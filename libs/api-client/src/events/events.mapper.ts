@@ -13,7 +13,7 @@ export type ChurchEvent = {
   /** Sanitised HTML. */
   description: string | null
   image: Image | null
-  /** Instants. */
+  /** Instants; empty where the backend does not tell them. */
   startsAt: string
   endsAt: string
   venue: { name: string; address: Address | null; location: Coordinates | null } | null

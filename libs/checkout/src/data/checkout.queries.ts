@@ -9,7 +9,14 @@ import {
 } from '@atrio/api-client'
 import { loadFormWords } from '@atrio/forms'
 import { addMessages } from '@atrio/i18n'
-import { sessionAtom, type FeatureContext, type OrderDraft, type OrderParts, type Sellable } from '@atrio/tenant-core'
+import {
+  sessionAtom,
+  type FeatureContext,
+  type OrderDraft,
+  type OrderParts,
+  type PortalConfig,
+  type Sellable,
+} from '@atrio/tenant-core'
 import { queryOptions } from '@tanstack/react-query'
 
 /** @throws ApiError 404 for a kind that no feature of this church sells */
@@ -120,4 +127,9 @@ export const paymentQuery = (ctx: FeatureContext, code: string, clientAccountId:
 }
 
 const ORDER_CODE = /^[A-Z2-7]{26}$/
-export const isOrderCode = (text: string | null | undefined): text is string => ORDER_CODE.test(text ?? '')
+/** Behind calls alone, without our BFF, may be any backend: the specification shows no code. */
+const ANY_CODE = /^[\w-]{1,64}$/
+export const isOrderCode = (
+  text: string | null | undefined,
+  { bffBase }: Pick<PortalConfig, 'bffBase'>,
+): text is string => (bffBase === null ? ANY_CODE : ORDER_CODE).test(text ?? '')

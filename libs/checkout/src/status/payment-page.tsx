@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, restoringAtom, signedInAtom, useLink } from '@atrio/tenant-core'
+import { AppLink, Page, restoringAtom, signedInAtom, useConfig, useLink } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, ErrorState, gutterCss, LineSkeleton, Skeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
@@ -67,7 +67,7 @@ function Followed({ code: given, here }: Props) {
   const { t: tOrder } = useTranslation('checkout')
   // the order's owner is known once an earlier session is restored
   useAtomValue(restoringAtom)
-  const code = isOrderCode(given) ? given : null
+  const code = isOrderCode(given, useConfig()) ? given : null
   const { data, error, isFetching, refetch } = useFollowedPayment(code)
 
   // the draft is kept only while another try is possible

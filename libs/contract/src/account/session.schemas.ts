@@ -41,7 +41,7 @@ export type RefreshWire = Type.Static<typeof RefreshWire>
 /** POST /security/recuperar-senha. */
 export const RecuperarSenhaWire = Type.Object({
   email: EmailText,
-  igreja: Id,
+  igreja: Type.Optional(Id),
   captcha: Type.Optional(CaptchaText),
 })
 export type RecuperarSenhaWire = Type.Static<typeof RecuperarSenhaWire>

@@ -17,7 +17,7 @@ export function EventActions({ event, actions }: { event: ChurchEvent; actions: 
       {actions.map((action) => (
         <ActionLink key={action.kind} action={action} eventId={event.id} />
       ))}
-      {eventState(event, now) !== 'ended' && <CalendarMenu event={event} />}
+      {event.startsAt && eventState(event, now) !== 'ended' && <CalendarMenu event={event} />}
       <ShareButton title={event.name} words={words} />
     </Row>
   )

@@ -22,7 +22,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const { t, price } = useEventWords()
   return (
     <ul css={list} aria-label={t('facts')}>
-      <When event={event} />
+      {event.startsAt && <When event={event} />}
       {event.venue && <Where venue={event.venue} />}
       {event.online && <Fact icon={GlobeIcon} title={t('online')} />}
       <Fact icon={TicketIcon} title={price(event)}>

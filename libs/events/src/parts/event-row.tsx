@@ -12,7 +12,7 @@ export function EventRow({ event, past = false }: { event: ChurchEvent; past?: b
   const facts = past ? [format.date(event.startsAt), where(event)] : whenAndWhere(event)
   return (
     <ListRow
-      leading={<DateBadge {...format.dayAndMonth(event.startsAt)} dateTime={event.startsAt} />}
+      leading={event.startsAt && <DateBadge {...format.dayAndMonth(event.startsAt)} dateTime={event.startsAt} />}
       title={event.name}
       link={(title) => <AppLink to={eventPath(event.id)}>{title}</AppLink>}
       meta={<DottedLine facts={facts} />}

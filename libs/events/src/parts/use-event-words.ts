@@ -19,6 +19,7 @@ export function useEventWords() {
 
   /** Text beside a date badge: weekday and hour, or all the days, and the place. */
   const whenAndWhere = (event: ChurchEvent) => {
+    if (!event.startsAt) return [where(event)]
     const when = isOneDay(event)
       ? t('when', { day: format.weekday(event.startsAt), time: format.time(event.startsAt) })
       : days(event)

@@ -62,7 +62,7 @@ function Events({ title, events }: { title: string; events: readonly RegisteredE
         {events.map((event) => (
           <ListRow
             key={event.id}
-            leading={<DateBadge {...format.dayAndMonth(event.startsAt)} dateTime={event.startsAt} />}
+            leading={event.startsAt && <DateBadge {...format.dayAndMonth(event.startsAt)} dateTime={event.startsAt} />}
             title={event.name}
             link={(words) => <AppLink to={registrationPath(event.id)}>{words}</AppLink>}
             meta={<DottedLine facts={[t('bar.tickets', { count: event.ticketCount }), where(event)]} />}

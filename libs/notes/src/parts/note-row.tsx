@@ -12,13 +12,13 @@ const BAD = ['conflict', 'failed']
 export function NoteRow({ note: { title, text, changedAt, noteId, keptKey, state } }: { note: ListedNote }) {
   const { t } = useTranslation('notes')
   const format = useFormat(useChurch().timeZone)
-  const at = new Date(changedAt).toISOString()
+  const at = Number.isNaN(changedAt) ? '' : new Date(changedAt).toISOString()
   return (
     <ListRow
       title={title.trim() || t('untitled')}
       meta={
         <>
-          <time dateTime={at}>{t('changed', { date: format.date(at), time: format.time(at) })}</time>
+          {at && <time dateTime={at}>{t('changed', { date: format.date(at), time: format.time(at) })}</time>}
           <span css={firstLine}>{text.trim().split('\n')[0]?.slice(0, 160) || t('noText')}</span>
         </>
       }

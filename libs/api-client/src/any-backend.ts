@@ -1,0 +1,1 @@
+export { anyBackend } from './any-backend/adapt.ts'
