@@ -22,11 +22,42 @@ import { openAs } from './signed-in.ts'
 import { heading } from './way-in.ts'
 
 const demo = portal('demo')
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+/** In the page: adds up the layout shifts that no press excuses, as the metric (CLS) does. */
+function countShifts() {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
 const confirmed = 'Pagamento confirmado'
 const waiting = 'Aguardando o pagamento'
 
 test.describe('paying as a guest', () => {
   test.slow()
+
+  test('nothing moves by itself while checkout loads', async ({ page }) => {
+    await page.addInitScript(countShifts)
+    await chooseTicket(page, demo, 'Salmos de subida', 'Curso')
+    await page.getByLabel('Nome completo', { exact: true }).fill('Rute Alves')
+    // the page, its order, its fields and its sums come one after the other
+    await page.route('**/calcular-taxas*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await toCheckout(page)
+    await page.reload()
+    await expect(payButton(page)).toBeEnabled()
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
+  })
 
   test('an approved card is sent to the payment host only', async ({ page }) => {
     const seen: { host: string; body: string }[] = []

@@ -42,6 +42,14 @@ export const orderStore = {
     const order = orderStore.read()
     if (order) orderStore.write(to(order))
   },
+  /**
+   * Stores what the form holds itself, for the next load of the page. Nobody is notified: a press of a key would render
+   * the whole page anew.
+   */
+  keep: (to: (order: StoredOrder) => StoredOrder): void => {
+    const order = orderStore.read()
+    if (order) writeText(JSON.stringify(to(order)))
+  },
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -2,8 +2,8 @@ import type { ApiError, Payment, PaymentMethodKind } from '@atrio/api-client'
 import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat } from '@atrio/i18n'
 import { pageDay, useFeatureContext, type OrderDraft, type Sellable, type OrderSummary } from '@atrio/tenant-core'
-import { Button, LineSkeleton, Notice } from '@atrio/ui'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, Notice } from '@atrio/ui'
+import { lazy, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { refetchTotals } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
 import type { Payer } from '../data/use-payer.ts'
@@ -82,6 +82,8 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
   const method = usable(values)
   const sums = useSums(draft, summary, method, Number(values.installments) || 1)
   const unanswered = payment.trouble === 'unanswered'
+  const calculating = sums.busy && sums.total === undefined
+  const totalText = sums.total ? format.money(sums.total, summary.currency) : undefined
 
   useEffect(() => {
     total.current = sums.total
@@ -90,7 +92,7 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
   // a guest's values and the chosen method survive a refresh; a sent attempt stays as it was sent
   useEffect(() => {
     if (orderStore.read()?.attempt) return
-    orderStore.change((order) => ({
+    orderStore.keep((order) => ({
       ...order,
       method: values.method || null,
       draft: order.draft && { ...order.draft, buyer: guest ? typedBuyer(values) : null },
@@ -125,9 +127,8 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
           {payer.member ? (
             <BuyerLine {...payer.member} />
           ) : (
-            <Suspense fallback={<LineSkeleton lines={5} />}>
-              <BuyerFields form={form} cpf={needsCpf(method || null, country)} country={payer.churchCountry} />
-            </Suspense>
+            // while it loads the whole page is a skeleton: methods that are shown already would move down
+            <BuyerFields form={form} cpf={needsCpf(method || null, country)} country={payer.churchCountry} />
           )}
           {!free && (
             <MethodList
@@ -160,8 +161,8 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
         )}
         <PayBar
           label={unanswered ? t('submit.again') : submitLabel(method, sums.total, summary.currency)}
-          total={sums.total ? { label: t('pay.total'), amount: format.money(sums.total, summary.currency) } : undefined}
-          disabledReason={!unanswered && sums.busy && sums.total === undefined ? t('pay.calculating') : undefined}
+          total={totalText || calculating ? { label: t('pay.total'), amount: totalText } : undefined}
+          disabledReason={!unanswered && calculating ? t('pay.calculating') : undefined}
           back={{ href: summary.back, label: t('pay.back') }}
         />
       </Form>

@@ -1,6 +1,6 @@
 import { SubmitButton } from '@atrio/forms'
 import { AppLink } from '@atrio/tenant-core'
-import { figuresCss, linkCss, media, smallCss } from '@atrio/ui'
+import { figuresCss, linkCss, media, Skeleton, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 
 const bar = css({
@@ -24,13 +24,15 @@ const bar = css({
 })
 const sum = css({
   lineHeight: 1.15,
-  '& b': { display: 'block', fontWeight: 400, fontSize: '1.375rem' },
+  // as wide as its skeleton, so that the button beside it stays where it is
+  '& b': { display: 'block', minWidth: '6rem', fontWeight: 400, fontSize: '1.375rem' },
   [media.tabletUp]: { display: 'none' },
 })
 
 type Props = {
   label: string
-  total: { label: string; amount: string } | undefined
+  /** `amount` is undefined while the server computes it. */
+  total: { label: string; amount: string | undefined } | undefined
   disabledReason: string | undefined
   back: { href: string; label: string }
 }
@@ -41,7 +43,7 @@ export const PayBar = ({ label, total, disabledReason, back }: Props) => (
     {total && (
       <div css={[sum, smallCss]}>
         {total.label}
-        <b css={figuresCss}>{total.amount}</b>
+        <b css={figuresCss}>{total.amount ?? <Skeleton height="1lh" />}</b>
       </div>
     )}
     <SubmitButton disabledReason={disabledReason}>{label}</SubmitButton>

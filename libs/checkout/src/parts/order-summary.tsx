@@ -69,7 +69,7 @@ const fold = css(onSmallCss, {
   marginBottom: 'var(--s8)',
   '& > summary': { flexWrap: 'wrap', fontWeight: 400 },
   '& > summary > svg': { marginLeft: 0 },
-  '& > summary > b': { order: 2, marginLeft: 'auto', fontWeight: 400 },
+  '& > summary > b': { order: 2, marginLeft: 'auto', minWidth: '6rem', textAlign: 'right', fontWeight: 400 },
 })
 
 /** The summary on phones: a line above the form that opens. */
@@ -86,7 +86,7 @@ export function OrderFold({ summary, sums }: Props) {
           <span>{t('pay.items', { count })}</span>
           <b css={[figuresCss, { fontSize: '1.375rem' }]}>
             {shown === undefined ? (
-              <Skeleton width="6rem" height="1.6rem" />
+              <Skeleton width="6rem" height="1lh" />
             ) : shown === 0 ? (
               t('pay.free')
             ) : (

@@ -69,6 +69,21 @@ describe('useForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('renders once for each key that does not change the errors', async () => {
+    const counting = vi.fn()
+    function Counting() {
+      const form = useForm<Values>({ initialValues, schema, onSubmit: () => undefined })
+      counting()
+      return <EmailField label="E-mail" {...form.field('email')} />
+    }
+    await renderWithWords(<Counting />)
+    await userEvent.type(email(), 'a')
+    counting.mockClear()
+    await userEvent.type(email(), 'na')
+    await act(() => Promise.resolve())
+    expect(counting).toHaveBeenCalledTimes(2)
+  })
+
   it('validates a field once it is left, then while typing', async () => {
     await renderWithWords(<SignUp />)
     await userEvent.type(email(), 'ana@')

@@ -1,10 +1,11 @@
 import { type FormikValues, getIn, useFormik } from 'formik'
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldBinding } from '../fields/field-props.ts'
 import type { FieldMessage } from '../rules/field-message.ts'
 import { type FormSchema, withoutSecrets } from '../rules/validate.ts'
 import { useWords } from '../words/use-words.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
+import { useErrors } from './use-errors.ts'
 import { useKeptValues } from './use-kept-values.ts'
 import { type SchemaLoader, useSchema } from './use-schema.ts'
 import { useServerErrors } from './use-server-errors.ts'
@@ -65,8 +66,15 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     }
   }
 
-  const formik = useFormik<Values>({ initialValues, onSubmit: send, validate })
+  const formik = useFormik<Values>({
+    initialValues,
+    onSubmit: send,
+    validate,
+    validateOnChange: false,
+    validateOnBlur: false,
+  })
   const { values, errors, touched, setFieldValue, setFieldTouched, setValues, submitForm, validateForm, dirty } = formik
+  useErrors(formik, validate)
 
   // The schema declares the secret fields: until it has loaded nothing is stored.
   const { known } = schema
@@ -119,7 +127,8 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
       name,
       value,
       onChange: (next) => setValue(name, next),
-      onBlur: () => void setFieldTouched(name, true),
+      // a press elsewhere takes the focus away: it is answered first, and what it pressed does not move before
+      onBlur: () => startTransition(() => void setFieldTouched(name, true)),
       ...(message && { error: say(message) }),
       ...(!message && known && filled && Boolean(getIn(touched, name)) && { valid: true }),
     }

@@ -1,9 +1,17 @@
 import type { Locale } from '../locale.ts'
 import { numberFormat } from './cached.ts'
 
+/** By currency code: to ask a formatter for its options costs more than to format. */
+const digitsOf = new Map<string, number>()
+
 /** The number of decimals: 2 for BRL, 0 for CLP, 3 for KWD. Throws RangeError for an invalid currency code. */
 export function minorDigits(currency: string): number {
-  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  let digits = digitsOf.get(currency)
+  if (digits === undefined) {
+    digits = numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+    digitsOf.set(currency, digits)
+  }
+  return digits
 }
 
 /**
