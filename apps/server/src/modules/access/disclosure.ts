@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { normalEmail } from '../../platform/auth/accounts.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { viewers } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,11 +13,14 @@ export function disclosures(services: Pick<Platform, 'database' | 'directory' | 
   const { auth } = services
   const { viewerOf } = viewers(services)
 
-  const isSecret = async (account: number): Promise<boolean> => {
-    const { rows } = await auth.accounts.execute<{ secret: boolean }>(
-      sql`select known_in_strict_church(${account}) as secret`,
+  /** The account of an address, and whether a strict church knows it: as much work without an account. */
+  const lookUp = async (email: string) => {
+    const { rows } = await auth.accounts.execute<{ account: string | null; secret: boolean }>(
+      sql`select conta.id as account, known_in_strict_church(coalesce(conta.id, ${NO_ACCOUNT})) as secret
+        from (select) as always left join conta on conta.email = ${normalEmail(email)}`,
     )
-    return rows[0]?.secret === true
+    const account = rows[0]?.account
+    return { id: Number(account ?? NO_ACCOUNT), exists: account != null, isSecret: rows[0]?.secret === true }
   }
   return {
     /** Whether a church is strict: none of its answers reveals whether an e-mail has an account. */
@@ -24,21 +28,20 @@ export function disclosures(services: Pick<Platform, 'database' | 'directory' | 
       church !== undefined && (await registrationSettings(services.database.churches.of(church.id))).flagSigiloso,
 
     /**
-     * Whether a church that is not strict may reveal this account: if the account is a user there, or otherwise if no
+     * Whether a church that is not strict may reveal the account of an address: if the account is a user there, or otherwise if no
      * strict church knows it. Takes as long without an account.
      */
-    async mayTell(church: DirectoryChurch | undefined, account: number | undefined): Promise<boolean> {
-      const id = account ?? NO_ACCOUNT
+    async mayTell(church: DirectoryChurch | undefined, email: string): Promise<boolean> {
+      const { id, exists, isSecret } = await lookUp(email)
       const known = church && (await viewerOf(church, id))
-      const secret = await isSecret(id)
-      return account !== undefined && (!secret || known?.user !== undefined)
+      return exists && (!isSecret || known?.user !== undefined)
     },
 
     /** Like mayTell, for an account in this church or another one of its organisation. */
-    async mayTellOfMember(church: DirectoryChurch, account: number | undefined): Promise<boolean> {
-      const { users } = await viewerOf(church, account ?? NO_ACCOUNT)
-      const secret = await isSecret(account ?? NO_ACCOUNT)
-      return users.some(({ igrejaId }) => !secret || igrejaId === church.id)
+    async mayTellOfMember(church: DirectoryChurch, email: string): Promise<boolean> {
+      const { id, isSecret } = await lookUp(email)
+      const { users } = await viewerOf(church, id)
+      return users.some(({ igrejaId }) => !isSecret || igrejaId === church.id)
     },
   }
 }

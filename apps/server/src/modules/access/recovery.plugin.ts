@@ -16,7 +16,7 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { accountByEmail, normalEmail } from '../../platform/auth/accounts.ts'
+import { normalEmail } from '../../platform/auth/accounts.ts'
 import { LOOK_UP } from '../../platform/auth/try-guard.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -34,7 +34,6 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
   const { auth, config, directory } = services
   const { isStrict, mayTell, mayTellOfMember } = disclosures(services)
   const tags = ['access']
-  const accountOf = async (email: string) => (await accountByEmail(auth.accounts, normalEmail(email)))?.id
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -58,7 +57,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
       await enterLookUp(request.query, request, church?.id)
       // not looked up, since its duration would reveal the result
       if (await isStrict(church)) return access(true)
-      return access(await mayTell(church, await accountOf(request.query.email)))
+      return access(await mayTell(church, request.query.email))
     },
   )
 
@@ -77,7 +76,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
       const { church } = request
       await enterLookUp(request.query, request, church.id)
       if (await isStrict(church)) return access(true)
-      return access(await mayTellOfMember(church, await accountOf(request.query.email)))
+      return access(await mayTellOfMember(church, request.query.email))
     },
   )
 
@@ -95,7 +94,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
       const origin = await portalOrigin(services, church, request)
       const recover = () => recoverPassword(services, church, email, origin)
       const strict = await isStrict(church)
-      if (!strict && (await mayTell(church, await accountOf(email)))) {
+      if (!strict && (await mayTell(church, email))) {
         await recover()
       } else {
         auth.background.run(() => recover().catch(unlessRefused))

@@ -66,7 +66,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{
       const registration = { church, settings, body, ip, origin }
       if (!settings.flagSigiloso) {
         const account = await accountByEmail(accounts, normalEmail(body.email))
-        const mayReveal = await mayTell(church, account?.id)
+        const mayReveal = await mayTell(church, body.email)
         if (mayReveal || !account?.dataVerificacaoEmail) return { situacao: await register(services, registration) }
         const situacao = await registerUndisclosed(services, registration)
         if (situacao === 'verificar_email') await sendMail(registration, 'exists')

@@ -18,6 +18,14 @@ export type Limits = {
   take(rule: LimitRule, subject: string): Promise<number>
   /** Like take, for several limits: all of them count the attempt, in one round trip, or none does. */
   takeAll(tries: readonly (readonly [LimitRule, string])[]): Promise<number>
+  /**
+   * Counts the attempt in all `refusing` limits, or in none and then in no other; else in each of the others by itself.
+   * One round trip. @returns seconds until it is allowed, and whether one of the others is exceeded
+   */
+  takeThen(
+    refusing: readonly (readonly [LimitRule, string])[],
+    others: readonly (readonly [LimitRule, string])[],
+  ): Promise<{ wait: number; isOver: boolean }>
   /** For a statement that counts the attempts itself: the first arguments of its take_limits. */
   termsOf(tries: readonly (readonly [LimitRule, string])[]): LimitTerms
   /** Uncounts the last attempt, which was successful. */
@@ -55,8 +63,25 @@ export function limits(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Limi
     const [taken] = await count.execute({ ...termsOf(tries), now: limitTime(clock) })
     return taken?.wait ?? 0
   }
+  const takeThen: Limits['takeThen'] = async (refusing, others) => {
+    const now = sql`${limitTime(clock)}::timestamptz`
+    const first = termsOf(refusing)
+    const each = termsOf(others)
+    const { rows } = await db.execute<{ wait: number; over: boolean | null }>(sql`
+      with refused as materialized (
+        select take_limits(${sql.param(first.subjects)}::text[], ${sql.param(first.everyMs)}::bigint[],
+          ${sql.param(first.bursts)}::int[], ${now}) as wait),
+      other as materialized (
+        select take_limits(array[subject], array[every_ms], array[burst], ${now}) as wait
+        from refused, unnest(${sql.param(each.subjects)}::text[], ${sql.param(each.everyMs)}::bigint[],
+          ${sql.param(each.bursts)}::int[]) as term (subject, every_ms, burst)
+        where refused.wait = 0)
+      select refused.wait, (select bool_or(other.wait > 0) from other) as over from refused`)
+    return { wait: rows[0]?.wait ?? 0, isOver: rows[0]?.over === true }
+  }
   return {
     takeAll,
+    takeThen,
     termsOf,
     giveBack,
     take: (rule, subject) => takeAll([[rule, subject]]),

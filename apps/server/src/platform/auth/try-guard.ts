@@ -63,14 +63,17 @@ export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
     if (!(await captcha.solved(answer, ip))) throw new ProblemError('captcha_invalid')
   }
   /** @returns false when a captcha is required */
-  const count = async (rules: TryRules, { email, church, ...attempt }: Try): Promise<boolean> => {
-    await limit(rules.address, addressGroup(attempt.ip))
-    await limit(rules.pair, pairOf({ email, church, ...attempt }))
-    const waits = [
-      await limits.take(rules.account, email),
-      church ? await limits.take(rules.church, String(church)) : 0,
-    ]
-    return waits.every((wait) => wait === 0)
+  const count = async (rules: TryRules, attempt: Try): Promise<boolean> => {
+    const { email, church } = attempt
+    const { wait, isOver } = await limits.takeThen(
+      [
+        [rules.address, addressGroup(attempt.ip)],
+        [rules.pair, pairOf(attempt)],
+      ],
+      [[rules.account, email], ...(church ? [[rules.church, String(church)] as const] : [])],
+    )
+    if (wait > 0) throw limited(wait)
+    return !isOver
   }
   return {
     limit,

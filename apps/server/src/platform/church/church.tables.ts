@@ -57,6 +57,8 @@ export const igreja = pgTable('igreja', {
   traducoesBiblia: jsonb('traducoes_biblia').$type<string[]>().notNull().default([]),
   leitoresBiblia: jsonb('leitores_biblia').$type<BibliaWire['leitores']>().notNull().default([]),
   versao: bigint({ mode: 'number' }).notNull().default(1),
+  /** Of `cadastro_configuracao`, kept here by a trigger: account look-ups ask all strict churches. */
+  flagSigilosa: boolean('flag_sigilosa').notNull().default(false),
 })
 
 export const igrejaHost = pgTable('igreja_host', {

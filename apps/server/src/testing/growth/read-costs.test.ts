@@ -4,9 +4,9 @@ import { type ReadCost, readCosts } from './read-costs.ts'
 
 /** GETs with more than two statements, and how many. The list may only become shorter. */
 const MORE_STATEMENTS: Record<string, number> = {
-  // tries to find an account by its address are counted first, by several rules
-  'GET /api/v1/user/': 8,
-  'GET /api/v1/igreja/{client}/usuario/': 8,
+  // tries are counted, then whether the church is strict, then the account, then its place in the church
+  'GET /api/v1/user/': 4,
+  'GET /api/v1/igreja/{client}/usuario/': 4,
   // the request and its messages, side by side
   'GET /api/v1/oracao/{slug}/{id}': 3,
   // a card's uses are counted by the features that use cards
@@ -19,9 +19,6 @@ const MORE_PAGES: Record<string, number> = {
   'GET /api/v1/usuario/{user}/evento/': 1.4,
   // the same; with 1,000 rows it is cheaper to read the whole table
   'GET /api/v1/usuario-plano-assinatura-conteudo/': 2.7,
-  // known_in_strict_church reads the ids of all churches: not held
-  'GET /api/v1/user/': Infinity,
-  'GET /api/v1/igreja/{client}/usuario/': Infinity,
 }
 
 /**
