@@ -8,7 +8,10 @@ export const plainErrors = (errors: Record<string, unknown> | null): Record<stri
     Object.entries(errors).map(([route, error]) => [
       route,
       isRouteErrorResponse(error)
-        ? { status: error.status, statusText: error.statusText, data: null }
+        ? { status: error.status, statusText: error.statusText, data: requestIdOf(error.data) }
         : { status: 500, statusText: '', data: null },
     ]),
   )
+
+/** What `loadPage` gives an error page besides its status. */
+const requestIdOf = (data: unknown) => (typeof data === 'string' ? data : null)

@@ -31,7 +31,7 @@ const quietText = css({ color: 'var(--muted)', fontSize: 'var(--t-small)' })
  */
 export function ErrorPageView({ siteName, ...words }: ErrorPageViewProps) {
   const { t } = useTranslation('shell')
-  const { kind, message } = words
+  const { kind, message, requestId } = words
   const alone = siteName === undefined
   // an empty address is the document itself
   const retryHref = words.retryHref ?? (alone ? '' : undefined)
@@ -59,6 +59,11 @@ export function ErrorPageView({ siteName, ...words }: ErrorPageViewProps) {
             </a>
           )}
         </Row>
+        {requestId && (
+          <p css={[quietText, { marginTop: 'var(--s6)', overflowWrap: 'anywhere' }]}>
+            {t('error.requestId')} {requestId}
+          </p>
+        )}
       </div>
     </section>
   )

@@ -25,6 +25,14 @@ describe('the error page in the shell', () => {
     expect(document.title).toBe(`${title} · Igreja Vida Plena`)
   })
 
+  it('names the request of a page whose load failed, and none for a missing page', async () => {
+    const { unmount } = await renderShell({ at: '/broken' })
+    expect(screen.getByText('Se for pedir ajuda, informe este código: request-7')).toBeInTheDocument()
+    unmount()
+    await renderShell({ at: '/missing' })
+    expect(screen.queryByText(/informe este código/)).toBeNull()
+  })
+
   it('shows a message of unknown origin as text and marks it', async () => {
     await renderShell({ at: `/error?message=${encodeURIComponent('<img src=x onerror=alert(1)> Ligue já')}` })
     expect(screen.getByRole('figure')).toHaveTextContent('Mensagem recebida<img src=x onerror=alert(1)> Ligue já')

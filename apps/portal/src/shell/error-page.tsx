@@ -12,6 +12,7 @@ export function ErrorPage() {
 export function RouteError() {
   const { pathname, search } = useLocation()
   const error = useRouteError()
-  const words = errorOfStatus(isRouteErrorResponse(error) ? error.status : 500, pathname + search)
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: '' }
+  const words = errorOfStatus(status, pathname + search, data)
   return <ErrorPageView {...words} siteName={useChurch().name} />
 }

@@ -3,8 +3,11 @@ import { GENERIC_ERROR_KEY } from '@atrio/tenant-core'
 /** The kind of error; the last three are outcomes of a start-up. */
 export type ErrorKind = 'notFound' | 'unavailable' | 'failed' | 'inactive' | 'unknown'
 
-/** The content of an error page. `message` is text of unknown origin and is shown as such, never as our own. */
-export type ErrorWords = { kind: ErrorKind; message?: string; retryHref?: string }
+/**
+ * The content of an error page. `message` is text of unknown origin and is shown as such, never as our own; `requestId`
+ * is what the server has logged the request under.
+ */
+export type ErrorWords = { kind: ErrorKind; message?: string; retryHref?: string; requestId?: string }
 
 const MESSAGE_LIMIT = 200
 const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu
@@ -28,7 +31,7 @@ export function errorOfQuery(search: string): ErrorWords {
 }
 
 /** The error of a page whose load or rendering failed. @param status HTTP status; 500 without one */
-export function errorOfStatus(status: number, path: string): ErrorWords {
+export function errorOfStatus(status: number, path: string, requestId?: string): ErrorWords {
   if (status === 404) return { kind: 'notFound' }
-  return { kind: status === 503 ? 'unavailable' : 'failed', retryHref: portalPath(path) }
+  return { kind: status === 503 ? 'unavailable' : 'failed', retryHref: portalPath(path), requestId }
 }

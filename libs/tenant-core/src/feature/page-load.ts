@@ -34,7 +34,7 @@ export async function loadPage(
     if (error.kind === 'no-response' && !ctx.onServer)
       throw redirect(errorPagePath(GENERIC_ERROR_KEY, url.pathname + url.search))
     const status = error.kind === 'no-response' ? 503 : error.status
-    // a Response accepts no other status than these
-    throw new Response(null, { status: status >= 400 && status <= 599 ? status : 500 })
+    // its text is the id under which the server has logged the request; a Response accepts no other status than these
+    throw new Response(error.requestId, { status: status >= 400 && status <= 599 ? status : 500 })
   }
 }

@@ -15,7 +15,10 @@ const screenOf = (title: string, more?: () => Promise<never>) => () =>
     ...(more && { load: more }),
   })
 
-const fail = (status: number) => () => Promise.reject<never>(new Response(null, { status }))
+const fail =
+  (status: number, requestId = '') =>
+  () =>
+    Promise.reject<never>(new Response(requestId, { status }))
 
 /** Small features that fill the shell: entries in each place, a page in each layout, pages that fail. */
 export const shellFeatures: readonly Feature[] = [
@@ -66,7 +69,7 @@ export const shellFeatures: readonly Feature[] = [
       { path: '/about', screen: screenOf('Sobre') },
       { path: '/news', screen: screenOf('Notícias') },
       { path: '/embedded', layout: 'EMBED', screen: screenOf('Embutida') },
-      { path: '/broken', screen: screenOf('Quebrada', fail(500)) },
+      { path: '/broken', screen: screenOf('Quebrada', fail(500, 'request-7')) },
       { path: '/away', screen: screenOf('Fora', fail(503)) },
       { path: '/missing', screen: screenOf('Ausente', fail(404)) },
     ],
