@@ -44,7 +44,7 @@ export const orderStore = {
   },
   /**
    * Stores what the form holds itself, for the next load of the page. Nobody is notified: a press of a key would render
-   * the whole page anew.
+   * the whole page once more.
    */
   keep: (to: (order: StoredOrder) => StoredOrder): void => {
     const order = orderStore.read()
