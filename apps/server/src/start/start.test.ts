@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { databaseFolders, postmasterOf } from '../database/embedded/folders.ts'
 import { connectingClients } from '../testing/connecting-clients.ts'
+import { copyCluster } from '../testing/copied-cluster.ts'
 import { heldSocket } from '../testing/held-socket.ts'
 import { processesWith, runSource, said, scratchFolder, until } from '../testing/processes.ts'
 import { runServer } from '../testing/running-server.ts'
@@ -23,6 +24,12 @@ function newFolder() {
     await until(() => processesWith(folder).length === 0)
     rmSync(folder, { recursive: true, force: true })
   })
+  return folder
+}
+/** A data folder with a cluster, in which only the database itself is still missing. */
+async function folderWithCluster(): Promise<string> {
+  const folder = newFolder()
+  await copyCluster(folder)
   return folder
 }
 function launch(env: Record<string, string>): ChildProcess {
@@ -59,7 +66,7 @@ describe('a failed start', () => {
     const other = net.createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as net.AddressInfo
-    expect(await failure({ DATA_DIR: newFolder(), PORT: String(port) })).toEqual({
+    expect(await failure({ DATA_DIR: await folderWithCluster(), PORT: String(port) })).toEqual({
       code: 1,
       message: `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
     })
@@ -98,7 +105,7 @@ describe('a running server', () => {
   }, 180_000)
 
   it('recovers by itself when its database is killed', async () => {
-    const folder = newFolder()
+    const folder = await folderWithCluster()
     const { port } = await started(folder)
     for (const pid of processesWith(folder)) {
       if (processesWith('keeper.ts').includes(pid)) process.kill(pid, 'SIGKILL')
@@ -107,7 +114,7 @@ describe('a running server', () => {
   })
 
   it('reports an outage of its database in /healthz and its log, and the end of it', async () => {
-    const server = await runServer(newFolder(), { DEMONSTRATION: 'false' })
+    const server = await runServer(await folderWithCluster(), { DEMONSTRATION: 'false' })
     cleanups.push(() => server.kill())
     const { cluster } = databaseFolders(server.folder)
     const settings = path.join(cluster, 'postgresql.conf')
@@ -124,7 +131,7 @@ describe('a running server', () => {
   })
 
   it('finishes requests in progress after SIGTERM, and fails none', async () => {
-    const { child, port } = await started(newFolder())
+    const { child, port } = await started(await folderWithCluster())
     const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
     cleanups.push(() => agent.destroy())
     const answers: number[] = []
@@ -146,7 +153,7 @@ describe('a running server', () => {
   })
 
   it('loses no connection when it restarts on a listening socket that another process holds', async () => {
-    const folder = newFolder()
+    const folder = await folderWithCluster()
     const server = await heldSocket(folder)
     cleanups.push(() => server.close())
     const clients = connectingClients(server.port, { path: '/api/v1/openapi.json', threads: 1, clients: 8 })
@@ -159,7 +166,7 @@ describe('a running server', () => {
   }, 120_000)
 
   it('refuses LISTEN_FDS without a listening socket', async () => {
-    const { code, message } = await failure({ DATA_DIR: newFolder(), LISTEN_FDS: '1' })
+    const { code, message } = await failure({ DATA_DIR: await folderWithCluster(), LISTEN_FDS: '1' })
     expect([code, message]).toEqual([1, expect.stringMatching(/^File descriptor 3 is no listening socket/)])
   })
 })

@@ -3,15 +3,17 @@ import pg from 'pg'
 import { CLUSTER_OWNER } from '../database/embedded/cluster.ts'
 import { databaseFolders, postmasterOf } from '../database/embedded/folders.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { copyCluster } from './copied-cluster.ts'
 import { processesWith, scratchFolder, until } from './processes.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** A separate PostgreSQL with the embedded one's settings, which a test may kill; throws while it is not running. */
 export type OwnDatabase = TestDatabase & { kill(): void }
 
-/** Takes some seconds to create a cluster; `testDatabase` is enough for tests that only need rows. */
+/** Takes a second or two to start; `testDatabase` is enough for tests that only need rows. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const folder = scratchFolder('own-database')
+  await copyCluster(folder)
   const folders = databaseFolders(folder)
   const database = await openDatabase({ dataFolder: folder })
   const { host, user, database: name } = database.owner as { host: string; user: string; database: string }

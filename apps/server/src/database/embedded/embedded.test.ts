@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { StartUpError } from '../../runtime/start-up-error.ts'
+import { copyCluster } from '../../testing/copied-cluster.ts'
 import { processesWith, runSource, said, scratchFolder, until } from '../../testing/processes.ts'
 import { databaseFolders, postmasterOf } from './folders.ts'
 import { chooseIdentity } from './identity.ts'
@@ -22,6 +23,12 @@ function newFolder() {
     await until(() => processesWith(folder).length === 0)
     rmSync(folder, { recursive: true, force: true })
   })
+  return folder
+}
+/** A data folder with a database that has been used before. */
+async function usedFolder(): Promise<string> {
+  const folder = newFolder()
+  await copyCluster(folder)
   return folder
 }
 async function holder(folder: string): Promise<ChildProcess> {
@@ -66,7 +73,7 @@ describe('the embedded database', () => {
   })
 
   it('keeps all committed data when the postmaster is killed, and restarts by itself', async () => {
-    const folder = newFolder()
+    const folder = await usedFolder()
     const { host } = await lease(folder)
     await ask(host, 'create table kept as select 42 as n')
     const pid = postmasterOf(databaseFolders(folder).cluster)
@@ -76,7 +83,7 @@ describe('the embedded database', () => {
   })
 
   it('restarts each time it is killed, also during a long-running query, and keeps its log', async () => {
-    const folder = newFolder()
+    const folder = await usedFolder()
     const { cluster, log } = databaseFolders(folder)
     const { host } = await lease(folder)
     await ask(host, 'create table kept as select 42 as n')
@@ -96,7 +103,7 @@ describe('the embedded database', () => {
   }, 180_000)
 
   it('retries until it starts, and reports the outage meanwhile', async () => {
-    const folder = newFolder()
+    const folder = await usedFolder()
     const { cluster, log } = databaseFolders(folder)
     const outages: (Outage | undefined)[] = []
     const { host } = await lease(folder, (outage) => outages.push(outage))
@@ -114,7 +121,7 @@ describe('the embedded database', () => {
   })
 
   it('restarts while many clients retry without pause', async () => {
-    const folder = newFolder()
+    const folder = await usedFolder()
     const { host } = await lease(folder)
     await ask(host, 'create table t as select generate_series(1, 100000) as n')
     process.kill(postmasterOf(databaseFolders(folder).cluster), 'SIGKILL')
@@ -130,7 +137,7 @@ describe('the embedded database', () => {
   })
 
   it('restarts under a single new keeper when its keeper is killed', async () => {
-    const folder = newFolder()
+    const folder = await usedFolder()
     const { host } = await lease(folder)
     await ask(host, 'create table kept as select 43 as n')
     const [keeper = 0] = keeperOf(folder)
@@ -141,7 +148,7 @@ describe('the embedded database', () => {
   })
 
   it('leaves no process behind when server and keeper are killed together', async () => {
-    const folder = newFolder()
+    const folder = await usedFolder()
     const child = await holder(folder)
     const [keeper = 0] = keeperOf(folder)
     process.kill(keeper, 'SIGKILL')
@@ -165,7 +172,7 @@ describe('the embedded database', () => {
   it.each(['', 'x\0y', '\n', '-1\n', '99999999999999\n'])(
     'starts despite lock files that contain %j',
     async (garbage) => {
-      const folder = newFolder()
+      const folder = await usedFolder()
       const { cluster, socket } = databaseFolders(folder)
       ;(await lease(folder)).release()
       await until(() => processesWith(folder).length === 0)
@@ -177,7 +184,7 @@ describe('the embedded database', () => {
   )
 
   it('can be joined again while it is stopping', async () => {
-    const folder = newFolder()
+    const folder = await usedFolder()
     ;(await lease(folder)).release()
     await until(() => postmasterOf(databaseFolders(folder).cluster) === 0)
     expect(await answers((await lease(folder)).host)).toBe(true)
