@@ -49,6 +49,7 @@ test('the portal starts, and shows and sells events of any backend', async ({ pa
   await press(page, 'Ir para o resumo')
   await expect(heading(page, 'Falta só confirmar')).toBeVisible()
   await giveBuyer(page, 'davi@colina.test')
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
   await press(page, 'Confirmar o pedido')
   await expect(page).toHaveURL(/thank-you/)
   await expect(heading(page, 'Inscrição confirmada')).toBeVisible()
