@@ -13,11 +13,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../http/problem.ts'
 import { answers } from '../http/route-parts.ts'
+import { rowOf } from '../platform/people/unnamed-church.ts'
 import { GUEST, UserText } from './buyers/holder.ts'
 import { churchMethods, feesOf, plansOf } from './methods/church-methods.ts'
 import { orderOf } from './orders/order-by-code.ts'
 import { toPagamentoWire } from './orders/order.wire.ts'
 import type { PaymentPlatform } from './payment-platform.ts'
+import { pedido } from './payments.tables.ts'
 
 const bySlug = Type.Object({ slug: SlugText })
 const Flag = Type.Enum(['true', 'false'])
@@ -115,7 +117,14 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:userId/pagamento/',
     {
-      config: { access: 'visitor', church: 'query', role: 'family', owner: 'userId', cache: 'no-store' },
+      config: {
+        access: 'visitor',
+        church: 'query',
+        churchBy: ({ query }) => rowOf(pedido, pedido.codigo, (query as { pedido?: string }).pedido),
+        role: 'family',
+        owner: 'userId',
+        cache: 'no-store',
+      },
       schema: {
         tags: ['payments'],
         params: Type.Object({ userId: UserText }),

@@ -1,3 +1,4 @@
+import { NO_KEY } from './access-rows.ts'
 import type { AccessRow } from './access-table.ts'
 
 const note: AccessRow = {
@@ -19,6 +20,7 @@ export const notesAccess: Record<string, AccessRow> = {
     kind: 'self',
     request: ({ owner }) => ({
       url: `/api/v1/nota-sermao/?igreja=${owner.church}`,
+      headers: NO_KEY,
       payload: { titulo: 'Canary', texto: '' },
     }),
     owner: '400 idempotency_key_required',

@@ -1,4 +1,4 @@
-import { absent, get } from './access-rows.ts'
+import { absent, get, NO_KEY } from './access-rows.ts'
 import type { AccessRow } from './access-table.ts'
 
 const own = (what: string): AccessRow => ({
@@ -48,6 +48,7 @@ export const playAccess: Record<string, AccessRow> = {
     kind: 'own',
     request: ({ owner }) => ({
       url: `/api/v1/usuario-plano-assinatura/?igreja=${owner.church}`,
+      headers: NO_KEY,
       payload: {
         idUsuario: owner.user,
         idPlano: 1,

@@ -1,5 +1,8 @@
 import type { AccessRow, Asked } from './access-table.ts'
 
+/** A key that is none refuses a write before it writes anything. */
+export const NO_KEY = { 'idempotency-key': 'short' }
+
 /** A public call. */
 export const get = (url: (asked: Asked) => string): AccessRow => ({
   kind: 'public',

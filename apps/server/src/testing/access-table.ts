@@ -7,13 +7,13 @@ import { playAccess } from './access-play.ts'
 import { prayerAccess } from './access-prayer.ts'
 import { recurringAccess } from './access-recurring.ts'
 import { readingPlansAccess } from './access-reading-plans.ts'
-import { absent, get, post } from './access-rows.ts'
+import { absent, get, NO_KEY, post } from './access-rows.ts'
 import { wayInAccess } from './access-way-in.ts'
 import type { People, SeededPerson } from './people.ts'
 
 /** The input of a row: the seeded world, and the person whose ids are used. */
 export type Asked = { world: People; owner: SeededPerson; slug: string; organisation: string | undefined }
-export type AskedRequest = { url: string; payload?: object }
+export type AskedRequest = { url: string; payload?: object; headers?: Record<string, string> }
 
 /**
  * One operation of the OpenAPI document, as the owner of the ids would call it.
@@ -157,6 +157,7 @@ export const accessTable: Record<string, AccessRow> = {
     kind: 'own',
     request: ({ owner }) => ({
       url: `/api/v1/pagamento/?igreja=${owner.church}`,
+      headers: NO_KEY,
       payload: {
         idUsuario: owner.user,
         motivos: [{ idMotivo: 1, valor: 100 }],
@@ -172,6 +173,7 @@ export const accessTable: Record<string, AccessRow> = {
     kind: 'own',
     request: ({ owner }) => ({
       url: `/api/v1/usuario/${owner.user}/evento/1/inscricao/?igreja=${owner.church}`,
+      headers: NO_KEY,
       payload: {
         ingressos: [{ idIngresso: 1, titular: 'A', respostas: [] }],
         versao: 'v',

@@ -6,6 +6,7 @@ import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { feesOf } from '../../payments/payments.ts'
+import { byEvent } from './by-event.ts'
 import { eventMethod, keptMethods } from './events.methods.ts'
 import { readEvent } from './events.reads.ts'
 
@@ -21,7 +22,7 @@ export const eventFeeRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/evento/:id/calcular-taxas',
     {
-      config: { access: 'public', church: 'query' },
+      config: { access: 'public', church: 'query', churchBy: byEvent },
       schema: {
         tags: ['events'],
         params: Type.Object({ id: IdText }),

@@ -8,6 +8,7 @@ import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { HolderQuery, UserText } from '../../payments/buyers/holder.ts'
 import { languageOf } from '../../payments/buyers/language.ts'
+import { byEvent } from './by-event.ts'
 import { readEvent } from './events.reads.ts'
 import { ticketsPdf } from './ticket-pdf.ts'
 import { ticketsOfCaller } from './tickets-of-caller.ts'
@@ -48,7 +49,7 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/:ticket/pdf',
     {
-      config: { access: 'on-demand', church: 'query', cache: 'no-store' },
+      config: { access: 'on-demand', church: 'query', churchBy: byEvent, cache: 'no-store' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText, ticket: IdText }),
@@ -65,7 +66,7 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/pdf',
     {
-      config: { access: 'on-demand', church: 'query', cache: 'no-store' },
+      config: { access: 'on-demand', church: 'query', churchBy: byEvent, cache: 'no-store' },
       schema: { tags: ['events'], params: Type.Object({ user: UserText, event: IdText }), querystring: PdfQuery },
     },
     (request, reply) => {

@@ -6,6 +6,7 @@ import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { foundFor, holderOf, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
+import { byEvent } from './by-event.ts'
 import { toEvento } from './events.wire.ts'
 import { ticketFileAddress } from './ticket-files.ts'
 import { ticketsOfCaller } from './tickets-of-caller.ts'
@@ -22,7 +23,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/',
     {
-      config: { access: 'on-demand', church: 'query', cache: 'no-store' },
+      config: { access: 'on-demand', church: 'query', churchBy: byEvent, cache: 'no-store' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText }),
@@ -65,7 +66,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/:ticket/conteudo/',
     {
-      config: { access: 'visitor', church: 'query', cache: 'no-store' },
+      config: { access: 'visitor', church: 'query', churchBy: byEvent, cache: 'no-store' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText, ticket: IdText }),

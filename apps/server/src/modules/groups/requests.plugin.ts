@@ -1,10 +1,9 @@
-import { AdmissaoCelulaWire, IdempotencyKey, SlugText, SolicitacaoCelulaWire } from '@atrio/contract'
+import { AdmissaoCelulaWire, SlugText, SolicitacaoCelulaWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Value } from 'typebox/value'
+import { callKey } from '../../http/call-key.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
@@ -39,21 +38,22 @@ export const groupRequestRoutes: FastifyPluginAsyncTypebox<{
       const group = await data.use((db) => readGroup(db, church.id, idCelula, 0))
       if (!group) throw notFound()
       const { user } = await joinedOf(services.database, request)
-      const idempotencia = keyOf(request)
+      const now = services.clock()
+      const { key, before } = callKey(request, `usuario ${user.id}`, now)
       const text = mensagem?.trim()
-      const asked = { group: idCelula, message: text ? text : null, key: idempotencia, now: services.clock() }
+      const asked = { group: idCelula, message: text ? text : null, key, before, now }
       return data.transaction((tx) => requestOnce(tx, user, asked))
     },
   )
 }
 
-type Asked = { group: number; message: string | null; key: string; now: Date }
+type Asked = { group: number; message: string | null; key: string; before: string | null; now: Date }
 
 /**
  * Serialises a person's requests, so that one is open per group; the same key repeats the answer.
  * @throws ProblemError group_requested, group_joined, group_full, group_closed, idempotency_mismatch, rate_limited
  */
-async function requestOnce(tx: NodePgDatabase, user: User, { group, message, key, now }: Asked) {
+async function requestOnce(tx: NodePgDatabase, user: User, { group, message, key, before, now }: Asked) {
   const mine = and(eq(solicitacaoCelula.igrejaId, user.igrejaId), eq(solicitacaoCelula.usuarioId, user.id))
   await tx
     .select({ id: usuario.id })
@@ -63,7 +63,7 @@ async function requestOnce(tx: NodePgDatabase, user: User, { group, message, key
   const [earlier] = await tx
     .select()
     .from(solicitacaoCelula)
-    .where(and(mine, eq(solicitacaoCelula.idempotencia, key)))
+    .where(and(mine, inArray(solicitacaoCelula.idempotencia, before === null ? [key] : [key, before])))
   if (earlier) {
     if (earlier.celulaId !== group || earlier.mensagem !== message) throw new ProblemError('idempotency_mismatch')
     return toRequest(earlier)
@@ -101,9 +101,3 @@ const toRequest = (row: typeof solicitacaoCelula.$inferSelect) => ({
   situacao: row.situacao,
   dataCadastro: row.dataCadastro.toISOString(),
 })
-
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key']
-  if (!Value.Check(IdempotencyKey, key)) throw new ProblemError('idempotency_key_required')
-  return key
-}

@@ -39,7 +39,7 @@ describe('a request to join', () => {
     expect((await one(closed)).situacao).toBe('fechada')
     expect(outcome(await ask(world.ana, { idCelula: closed }))).toBe('409 group_closed')
     const id = await addGroup('Muita')
-    expect(outcome(await ask(world.ana, { idCelula: id }, null))).toBe('400 idempotency_key_required')
+    expect(outcome(await ask(world.ana, { idCelula: id }, 'short'))).toBe('400 idempotency_key_required')
     expect(outcome(await ask(world.ana, { idCelula: id, mensagem: 'a\0' }))).toBe('400 validation')
     expect(outcome(await ask(world.ana, { idCelula: id, mensagem: 'a'.repeat(501) }))).toBe('400 validation')
     expect(outcome(await ask(world.eva, { idCelula: id }))).toBe('404 not_found')

@@ -1,5 +1,4 @@
 import {
-  IdempotencyKey,
   IdText,
   Instant,
   MAX_NOTE_TEXT,
@@ -12,8 +11,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Value } from 'typebox/value'
-import { ProblemError } from '../../http/problem.ts'
+import { callKey } from '../../http/call-key.ts'
 import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
@@ -77,11 +75,11 @@ export const noteRoutes: FastifyPluginAsyncTypebox<{
       schema: { tags, querystring: ChurchQuery, body: NotaSermaoNovaWire, response: answers(NotaSermaoWire) },
     },
     async (request) => {
-      const key = request.headers['idempotency-key']
-      if (!Value.Check(IdempotencyKey, key)) throw new ProblemError('idempotency_key_required')
+      const now = clock()
+      const { key, before } = callKey(request, String(personOf(request).account), now)
       await countWrite(request)
       const { user, data } = await joinedOf(services.database, request)
-      return toNotaSermao(await data.transaction((tx) => addNote(tx, user, request.body, { key, now: clock() })))
+      return toNotaSermao(await data.transaction((tx) => addNote(tx, user, request.body, { key, before, now })))
     },
   )
 

@@ -1,5 +1,6 @@
 import { NotaSermaoWire, NotasSermaoWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { REPEAT_MS } from '../../http/call-key.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 
@@ -115,9 +116,17 @@ describe('a repeated request', () => {
     expect(await notes()).toHaveLength(1)
   })
 
-  it('needs a key', async () => {
-    expect(outcome(await add(words, ''))).toBe('400 idempotency_key_required')
+  it('refuses a key that is none', async () => {
     expect(outcome(await add(words, 'short'))).toBe('400 idempotency_key_required')
+  })
+
+  it('without a key is the same note for a minute, and another one after two', async () => {
+    const first = await made(words, '')
+    world.wait(REPEAT_MS - 1)
+    expect(await made(words, '')).toEqual(first)
+    expect((await made({ ...words, texto: 'b' }, '')).id).not.toBe(first.id)
+    world.wait(REPEAT_MS * 2)
+    expect((await made(words, '')).id).not.toBe(first.id)
   })
 
   it('of a change is no conflict', async () => {

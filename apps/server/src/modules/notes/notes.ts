@@ -1,5 +1,5 @@
 import type { NotaSermaoDadosWire, NotaSermaoNovaWire, NotaSermaoWire } from '@atrio/contract'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
@@ -46,7 +46,7 @@ export async function addNote(
   tx: NodePgDatabase,
   owner: Owner,
   { titulo, texto }: NotaSermaoNovaWire,
-  { key, now }: { key: string; now: Date },
+  { key, before, now }: { key: string; before: string | null; now: Date },
 ): Promise<Row> {
   // serialises a person's additions, for concurrent keys and the limit
   await tx
@@ -57,7 +57,7 @@ export async function addNote(
   const [known] = await tx
     .select()
     .from(notaSermao)
-    .where(and(ofOwner(owner), eq(notaSermao.chave, key)))
+    .where(and(ofOwner(owner), inArray(notaSermao.chave, before === null ? [key] : [key, before])))
   if (known) return known
   const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(notaSermao).where(ofOwner(owner))
   if (held >= MAX_NOTES) throw new ProblemError('conflict')

@@ -6,6 +6,7 @@ import {
   PosicaoVideoWire,
 } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
@@ -14,17 +15,21 @@ import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { ChurchQuery, joinedOf } from '../../platform/people/own-account.ts'
+import { rowOf } from '../../platform/people/unnamed-church.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PAGE, readContent, readContents } from './contents.reads.ts'
 import { toEntry } from './entries.ts'
 import { mayWatch, videoOf } from './play-files.ts'
-import { planoAssinaturaPosicao as posicao } from './play.tables.ts'
+import { planoAssinaturaConteudo, planoAssinaturaPosicao as posicao } from './play.tables.ts'
 
 /** Players report their position now and then. */
 const PLACES: LimitRule = { name: 'play place', burst: 60, everyMs: 3_000 }
 
 const tags = ['play']
 const ofContent = Type.Object({ id: IdText })
+/** Where a call names no church, that of its content. */
+const byContent = ({ params }: FastifyRequest) =>
+  rowOf(planoAssinaturaConteudo, planoAssinaturaConteudo.id, (params as { id: string }).id)
 const ListQuery = Type.Object({
   ...ChurchQuery.properties,
   destaque: Type.Optional(Type.Enum(['true', 'false'])),
@@ -73,7 +78,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/plano-assinatura-conteudo/:id/',
     {
-      config: { access: 'visitor', church: 'query', role: 'known' },
+      config: { access: 'visitor', church: 'query', churchBy: byContent, role: 'known' },
       schema: { tags, params: ofContent, querystring: ChurchQuery, response: answers(PlanoAssinaturaConteudoWire) },
     },
     async ({ church, data, params, person, viewer }) => {
@@ -93,7 +98,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
   app.put(
     '/plano-assinatura-conteudo/:id/posicao',
     {
-      config: { access: 'signed-in', church: 'query', role: 'family' },
+      config: { access: 'signed-in', church: 'query', churchBy: byContent, role: 'family' },
       schema: {
         tags,
         params: ofContent,

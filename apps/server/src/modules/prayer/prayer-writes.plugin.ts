@@ -20,10 +20,12 @@ import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
+import { rowOf } from '../../platform/people/unnamed-church.ts'
 import { viewers } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepMessage, pray } from './prayer-answers.ts'
 import { keepRequest, removeRequest } from './prayer-requests.ts'
+import { oracao } from './prayer.tables.ts'
 import { FORM_LIMITS, readRequestForm } from './request-form.ts'
 
 const SECOND = 1_000
@@ -33,6 +35,10 @@ const MESSAGES: LimitRule = { name: 'prayer message', burst: 10, everyMs: 30 * S
 const PRAYING: LimitRule = { name: 'praying', burst: 60, everyMs: 2 * SECOND }
 
 const tags = ['prayer']
+
+/** Where a call names no church, that of its request. */
+const byPrayer = ({ body, params }: FastifyRequest) =>
+  rowOf(oracao, oracao.id, (body as { idOracao?: number } | undefined)?.idOracao ?? (params as { id?: string }).id)
 
 /** Prayer requests, praying, and messages: document 2 section 7.7. The person is the token's. */
 export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
@@ -70,7 +76,7 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/oracao/mensagem/',
     {
-      config: { access: 'signed-in', church: 'query', role: 'family' },
+      config: { access: 'signed-in', church: 'query', churchBy: byPrayer, role: 'family' },
       schema: { tags, querystring: ChurchQuery, body: OracaoMensagemPedidoWire, response: answers(OracaoMensagemWire) },
     },
     async (request) => {
@@ -86,7 +92,7 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/oracao/orar/',
     {
-      config: { access: 'signed-in', church: 'query', role: 'family' },
+      config: { access: 'signed-in', church: 'query', churchBy: byPrayer, role: 'family' },
       schema: { tags, querystring: ChurchQuery, body: OrarPedidoWire, response: answers(OrarWire) },
     },
     async (request) => {
@@ -101,7 +107,7 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
   app.delete(
     '/oracao/:id',
     {
-      config: { access: 'signed-in', church: 'query', role: 'family' },
+      config: { access: 'signed-in', church: 'query', churchBy: byPrayer, role: 'family' },
       schema: {
         tags,
         params: Type.Object({ id: IdText }),

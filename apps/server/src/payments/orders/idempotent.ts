@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { IdempotencyKey } from '@atrio/contract'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
-import { Value } from 'typebox/value'
 import { churchRead, theChurch } from '../../database/church-database.ts'
+import { callKey } from '../../http/call-key.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { idempotencia, type Order, pedido } from '../payments.tables.ts'
@@ -13,6 +11,8 @@ import { idempotencia, type Order, pedido } from '../payments.tables.ts'
 export type Claim = {
   scope: string
   key: string
+  /** The key that the same call has in the next window of time, where the client sent none: stored as well. */
+  nextKey: string | null
   /** Scope and key in one, unique in the church: stored with the order. */
   name: string
   /** Fingerprint of the request and its caller. */
@@ -62,7 +62,8 @@ const readKey = churchRead((db) =>
 
 /**
  * Executes a write once per Idempotency-Key (quality R3): the same key with the same body repeats the answer, with
- * another body or from another person it is 422, and during the first request 409. A refusal leaves the key unused.
+ * another body or from another person it is 422, and during the first request 409. A refusal leaves the key unused. A
+ * call without a key has one of its own for a minute or two: see callKey.
  * @throws ProblemError idempotency_key_required, idempotency_mismatch, idempotency_in_flight
  */
 export async function idempotent<C, T>(
@@ -72,17 +73,19 @@ export async function idempotent<C, T>(
   { check, open, pay, resume }: Steps<C, T>,
 ): Promise<T> {
   const { clock, database } = services
-  const key = keyOf(request)
   const data = database.churches.of(church)
   const now = clock()
+  const { key, next: nextKey, print } = callKey(request, who, now)
   const claim: Claim = {
     scope,
     key,
+    nextKey,
     name: `${scope} ${key}`,
-    print: fingerprint(request, who),
+    print,
     until: new Date(now.getTime() + LOCK_MS),
   }
-  const here = and(eq(idempotencia.igrejaId, church), eq(idempotencia.escopo, scope), eq(idempotencia.chave, key))
+  const keys = nextKey === null ? [key] : [key, nextKey]
+  const here = and(eq(idempotencia.igrejaId, church), eq(idempotencia.escopo, scope), inArray(idempotencia.chave, keys))
 
   const opened = await check()
     .then((checked) => open(claim, checked))
@@ -143,35 +146,3 @@ const isKeyUsed = (error: unknown): boolean => KEY_CONSTRAINTS.has(causeOf(error
 
 /** Whether it has waited too long for a lock (lock_not_available). */
 const isLockTimeout = (error: unknown): boolean => causeOf(error)?.code === '55P03'
-
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key']
-  if (!Value.Check(IdempotencyKey, key)) throw new ProblemError('idempotency_key_required')
-  return key
-}
-
-/**
- * A fingerprint of the call, its caller and body, independent of the order of fields. It omits the captcha: the same
- * order is sent again with one when it is required.
- */
-function fingerprint({ method, url, body }: FastifyRequest, who: string): string {
-  return createHash('sha256')
-    .update(`${who} ${method} ${url} ${JSON.stringify(sorted(withoutCaptcha(body)))}`)
-    .digest('base64url')
-}
-
-const withoutCaptcha = (body: unknown): unknown => {
-  if (typeof body !== 'object' || body === null || !('captcha' in body)) return body
-  const { captcha: _answer, ...asked } = body
-  return asked
-}
-
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
-  )
-}

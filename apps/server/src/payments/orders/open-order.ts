@@ -96,6 +96,8 @@ export function draftOrder(
       used: rowsJson(idempotencia, {
         escopo: claim.scope,
         chave: claim.key,
+        // no column: see migration 0051
+        chave_seguinte: claim.nextKey,
         impressao: claim.print,
         bloqueadaAte: claim.until,
         resposta: isSettled ? { body: toPagamentoWire(row, payments) } : null,

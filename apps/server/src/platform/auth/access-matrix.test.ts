@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessRow, accessTable, type AskedRequest } from '../../testing/access-table.ts'
+import { isOfApi } from '../../testing/hostile/openapi-operations.ts'
 import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 import { accessTokens } from './access-token.ts'
 import { serverKeys } from './server-keys.ts'
@@ -31,13 +32,24 @@ afterAll(() => world.close())
 
 let address = 0
 /** Each call comes from another address, so that limits per address do not interfere. */
-const call = (method: string, { url, payload }: AskedRequest, token?: string, owner = world.ana, more: object = {}) =>
+const call = (
+  method: string,
+  { url, payload, headers }: AskedRequest,
+  token?: string,
+  owner = world.ana,
+  more: object = {},
+) =>
   world.server.app.inject({
     method: method as 'GET',
     url,
     ...(payload && { payload }),
     remoteAddress: `10.20.${++address >> 8}.${address & 255}`,
-    headers: { host: world.hostOf(owner.church), ...(token && { authorization: `Bearer ${token}` }), ...more },
+    headers: {
+      ...headers,
+      host: world.hostOf(owner.church),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...more,
+    },
   })
 const asked = (owner: SeededPerson) => ({
   world,
@@ -66,11 +78,13 @@ async function everything(): Promise<string> {
 /** Operations of the OpenAPI document: `GET /api/v1/me`. */
 async function operations(): Promise<string[]> {
   const { paths } = (await world.server.get('/api/v1/openapi.json')).json<{ paths: Record<string, object> }>()
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods)
-      .filter((method) => method !== 'head')
-      .map((method) => `${method.toUpperCase()} ${path}`),
-  )
+  return Object.entries(paths)
+    .filter(([path]) => isOfApi(path))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'head')
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    )
 }
 const rows = (...kinds: AccessRow['kind'][]) =>
   Object.entries(accessTable).filter(([, { kind }]) => kinds.includes(kind))

@@ -7,7 +7,7 @@ import type { ChurchDirectory, DirectoryChurch } from './church-directory.ts'
 
 /**
  * Where a route finds the church that a call is about. `path`: by slug, id or code; `query`, `body`: by the `igreja` there,
- * else by the Host; `scope`: the query names a church or an organisation, see `inScope`; `none`: it is about no church, or
+ * else by the Host, else by what the call holds beside (see unnamedChurch); `scope`: the query names a church or an organisation, see `inScope`; `none`: it is about no church, or
  * the handler looks for one by more than its name.
  */
 export type ChurchFrom = 'none' | 'host' | 'path' | 'query' | 'body' | 'scope'
@@ -19,16 +19,21 @@ export const churchInPath = (url: string): string | undefined => IN_PATH.exec(ur
 
 type Names = Partial<Record<string, unknown>>
 type Services = { config: Config; database: Database; directory: ChurchDirectory }
+/** Finds the church of a call at a host of no church that names none. */
+type Unnamed = (request: FastifyRequest) => Promise<DirectoryChurch | undefined>
 
 /** @returns what finds the church of a route's calls, and throws not_found where there is none, or none that is active */
-export function churchOfCall(services: Services) {
+export function churchOfCall(services: Services, unnamed: Unnamed) {
   const { config, directory } = services
   const { active, ofId, ofSlug } = churchAccess(services)
 
   const ofHost = async ({ host }: FastifyRequest) =>
     active(await directory.byHost(churchOfHost(host, config.appDomain)))
-  const named = (igreja: unknown, request: FastifyRequest) =>
-    igreja === undefined ? ofHost(request) : ofId(String(igreja))
+  const named = async (igreja: unknown, request: FastifyRequest) => {
+    if (igreja !== undefined) return ofId(String(igreja))
+    const here = await directory.byHost(churchOfHost(request.host, config.appDomain))
+    return active(here ?? (await unnamed(request)))
+  }
   const inPath = async ({ routeOptions, params }: FastifyRequest) => {
     const { slug, code, [churchInPath(routeOptions.url ?? '') ?? '']: placed } = params as Names
     if (typeof slug === 'string') return ofSlug(slug)

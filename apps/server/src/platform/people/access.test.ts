@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessRow, accessTable, type Asked } from '../../testing/access-table.ts'
+import { isOfApi } from '../../testing/hostile/openapi-operations.ts'
 import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 import type { ChurchFrom } from '../church/church-of-call.ts'
 import type { Access, Role } from './access.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   for (const { email } of [world.john, world.sam, world.eva]) tokens.set(email, (await world.login(email)).token)
   type Described = Record<string, Record<string, { 'x-access': Said }>>
   const { paths } = (await world.server.get('/api/v1/openapi.json')).json<{ paths: Described }>()
-  for (const [path, methods] of Object.entries(paths))
+  for (const [path, methods] of Object.entries(paths).filter(([path]) => isOfApi(path)))
     for (const [method, call] of Object.entries(methods)) said.set(`${method.toUpperCase()} ${path}`, call['x-access'])
 })
 afterAll(() => world.close())
@@ -36,13 +37,13 @@ async function ask(
     slug: 'igreja-grace',
     organisation: 'network',
   }
-  const { url, payload } = row.request(asked)
+  const { url, payload, headers } = row.request(asked)
   const answer = await world.server.app.inject({
     method: (operation.split(' ')[0] ?? '') as 'GET',
     url,
     ...(payload && { payload }),
     remoteAddress: `10.30.${++address >> 8}.${address & 255}`,
-    headers: { host: 'grace.localhost', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { ...headers, host: 'grace.localhost', ...(token && { authorization: `Bearer ${token}` }) },
   })
   // the next call finds people as this one did
   await world.server.database.admin('delete from usuario where igreja_id = $1 and conta_id = any($2)', [

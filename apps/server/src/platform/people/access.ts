@@ -9,6 +9,7 @@ import type { Auth } from '../auth/auth.ts'
 import { isRead, personOf, persons } from '../auth/person.ts'
 import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 import { type ChurchFrom, churchOfCall } from '../church/church-of-call.ts'
+import { type ChurchSought, unnamedChurch } from './unnamed-church.ts'
 import { type Asked, NOBODY, type Viewer, viewers } from './viewer.ts'
 
 /**
@@ -31,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     church?: ChurchFrom
+    /** The row whose church a call is about that names none, where the church is in the query or body. */
+    churchBy?: (request: FastifyRequest) => ChurchSought | undefined
     role?: Role
     /** The path or query parameter with the caller's user: another person's is 404; a visitor's is 0. */
     owner?: string
@@ -63,7 +66,7 @@ type Services = { auth: Auth; clock: Clock; config: Config; database: Database; 
  */
 export function requireAccess(app: FastifyInstance, services: Services): void {
   const { claimsOf, identify } = persons(services.auth)
-  const findersOf = churchOfCall(services)
+  const findersOf = churchOfCall(services, unnamedChurch(services))
   const { callerOf, viewerOf } = viewers(services)
   app.decorateRequest('person', null)
   app.decorateRequest('found', null)

@@ -28,16 +28,21 @@ export type Operation = {
   body: Schema | undefined
 }
 
+/** Whether a path of the document is of this server, not of the payment host. */
+export const isOfApi = (path: string): boolean => !path.startsWith('/general/')
+
 export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      body: requestBody?.content?.['application/json']?.schema,
-    })),
-  )
+  Object.entries(paths)
+    .filter(([path]) => isOfApi(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: requestBody?.content?.['application/json']?.schema,
+      })),
+    )
 
 /** One of these matches each pattern and format of the contract, as a test checks. */
 const TEXTS = [

@@ -14,6 +14,7 @@ import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { type Claim, placeOrder } from '../../../payments/payments.ts'
+import { byEvent } from '../by-event.ts'
 import { arquivoResposta } from '../tickets.tables.ts'
 import type { KnownFiles } from './answers.ts'
 import { checkPurchase } from './check-purchase.ts'
@@ -44,7 +45,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario/:user/evento/:event/inscricao/',
     {
-      config: { access: 'visitor', church: 'query', cache: 'no-store' },
+      config: { access: 'visitor', church: 'query', churchBy: byEvent, cache: 'no-store' },
       bodyLimit: MAX_BODY_BYTES,
       schema: {
         tags: ['events'],

@@ -1,11 +1,13 @@
 import { DoacaoWire, IdText, PagamentoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { addressGroup } from '../../../http/address-group.ts'
 import { answers } from '../../../http/route-parts.ts'
 import type { LimitRule, LimitTerms } from '../../../platform/auth/limits.ts'
 import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
+import { rowOf } from '../../../platform/people/unnamed-church.ts'
 import { buyerOf, type OrderBuyer } from '../../../payments/buyers/buyer.ts'
 import { GUEST, holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
@@ -14,7 +16,7 @@ import { countTry } from '../../../payments/orders/count-try.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { churchMethods, type Claim, holdUntil, openOrder, placeOrder } from '../../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
-import { doacao } from '../giving.tables.ts'
+import { doacao, pagamentoMotivo } from '../giving.tables.ts'
 import { openPlan } from '../recurring/open-plan.ts'
 import { checkGift, type CheckedGift } from './check-gift.ts'
 
@@ -29,6 +31,10 @@ const CASH_DAYS = 7
 
 const MAX_WORDS = 120
 
+/** A gift that names no church is for that of its first reason. */
+const byReason = ({ body }: FastifyRequest) =>
+  rowOf(pagamentoMotivo, pagamentoMotivo.id, (body as DoacaoWire).motivos[0]?.idMotivo)
+
 /** Giving: document 2 section 7.3. A member with their bearer, a guest without `idUsuario`. */
 export const giftRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
@@ -39,7 +45,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/pagamento/',
     {
-      config: { access: 'visitor', church: 'query', cache: 'no-store' },
+      config: { access: 'visitor', church: 'query', churchBy: byReason, cache: 'no-store' },
       schema: {
         tags: ['giving'],
         querystring: Type.Object({ igreja: Type.Optional(IdText) }),

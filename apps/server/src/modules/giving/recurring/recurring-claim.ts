@@ -9,7 +9,7 @@ const SCOPE = 'recorrencia'
  */
 export function claimOf({ id, proximaData }: Pick<Plan, 'id' | 'proximaData'>, tried: number, now: Date): Claim {
   const key = `${id}-${proximaData}-${tried}`
-  return { scope: SCOPE, key, name: `${SCOPE} ${key}`, print: key, until: now }
+  return { scope: SCOPE, key, nextKey: null, name: `${SCOPE} ${key}`, print: key, until: now }
 }
 
 /** Whether a plan made the order in its giver's absence: then they are mailed about all its moves. */

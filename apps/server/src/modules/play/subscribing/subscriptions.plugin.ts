@@ -1,5 +1,6 @@
 import { AssinaturaNovaWire, IdText, PagamentoWire, UsuarioPlanoAssinaturasWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { addressGroup } from '../../../http/address-group.ts'
 import { answers } from '../../../http/route-parts.ts'
@@ -7,13 +8,14 @@ import type { LimitRule, LimitTerms } from '../../../platform/auth/limits.ts'
 import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { ChurchQuery } from '../../../platform/people/own-account.ts'
+import { rowOf } from '../../../platform/people/unnamed-church.ts'
 import { buyerOf, type OrderBuyer } from '../../../payments/buyers/buyer.ts'
 import { holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { churchMethods, type Claim, holdUntil, openOrder, placeOrder } from '../../../payments/payments.ts'
-import { usuarioPlanoAssinatura } from '../play.tables.ts'
+import { planoAssinatura, usuarioPlanoAssinatura } from '../play.tables.ts'
 import { readPlans, readSubscriptions, statusOf } from '../subscriptions.reads.ts'
 import { checkSubscription, type CheckedSubscription } from './check-subscription.ts'
 import { beginPeriod } from './subscription-orders.ts'
@@ -28,6 +30,9 @@ const BY_ADDRESS: LimitRule = { name: 'subscription address', burst: 300, everyM
 const CASH_DAYS = 3
 
 const tags = ['play']
+/** Where a call names no church, that of its plan. */
+const byPlan = ({ body }: FastifyRequest) =>
+  rowOf(planoAssinatura, planoAssinatura.id, (body as AssinaturaNovaWire).idPlano)
 
 /** Subscribing: document 2 sections 7.3 and 7.5. Needs a session. */
 export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
@@ -71,7 +76,7 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario-plano-assinatura/',
     {
-      config: { access: 'signed-in', church: 'query' },
+      config: { access: 'signed-in', church: 'query', churchBy: byPlan },
       schema: { tags, querystring: ChurchQuery, body: AssinaturaNovaWire, response: answers(PagamentoWire) },
     },
     async (request) => {

@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+import { rowOf } from '../../platform/people/unnamed-church.ts'
+import { evento } from './events.tables.ts'
+
+/** Calls about an event are of its church, where they name none. */
+export const byEvent = ({ params }: FastifyRequest) => {
+  const { event, id } = params as { event?: string; id?: string }
+  return rowOf(evento, evento.id, event ?? id)
+}
