@@ -163,7 +163,15 @@ export async function buildServer({
   attachChat(app, services, broadcastBegan(services))
   await limitWrites(app, config.writesPerMinute)
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Atrio', version: '1', description: 'Calls of the church portal.' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Atrio',
+        version: '1',
+        description: 'Calls of the church portal.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+    },
     transform: ({ schema, url, route }) => ({ schema: { ...schema, 'x-access': accessOf(route) }, url }),
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
   })

@@ -4,6 +4,7 @@ import { notFound } from '../http/problem.ts'
 import { open } from '../http/route-parts.ts'
 import { allowOrigins, originsOf } from '../platform/church/cors.ts'
 import { holdToOneChurch } from '../platform/church/one-church.ts'
+import { completeDocument, type Described } from './describe/complete-document.ts'
 import type { Services } from './services.ts'
 
 type Options = {
@@ -20,7 +21,11 @@ export async function dataScope(app: FastifyInstance, { services, routes, descri
   holdToOneChurch(app, services)
   for (const plugin of routes) await app.register(plugin, { services })
   if (describe) {
-    app.get('/openapi.json', { config: { access: 'internal' }, schema: { hide: true } }, async () => app.swagger())
+    let document: Described | undefined
+    app.get('/openapi.json', { config: { access: 'internal' }, schema: { hide: true } }, async () => {
+      document ??= completeDocument(app.swagger() as Described, services.config.paymentHost)
+      return document
+    })
   }
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -28,7 +28,7 @@ export const prayerAccess: Record<string, AccessRow> = {
   },
   'POST /api/v1/oracao/mensagem/': prayed('mensagem/', { mensagem: 'Canary' }),
   'POST /api/v1/oracao/orar/': prayed('orar/', {}),
-  'DELETE /api/v1/oracao/{id}': {
+  'DELETE /api/v1/oracao/{slug}': {
     kind: 'own',
     request: ({ owner }) => ({ url: `/api/v1/oracao/999999?igreja=${owner.church}` }),
     owner: '404 not_found',

@@ -48,7 +48,7 @@ export const wayInAccess: Record<string, AccessRow> = {
     () => ({ codigo: OPAQUE, senha: 'Figo-e-mel#8' }),
     '400 code_invalid',
   ),
-  'POST /api/v1/igreja/{id}/usuario/': post(
+  'POST /api/v1/igreja/{client}/usuario/': post(
     ({ owner }) => `/api/v1/igreja/${owner.church}/usuario/`,
     ({ owner }) => ({ nome: 'A', sobrenome: 'B', email: owner.email, senha: 'Figo-e-mel#8', captcha: 'bm8=' }),
     '400 captcha_invalid',

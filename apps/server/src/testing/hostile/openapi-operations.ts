@@ -15,7 +15,12 @@ export type Schema = {
   maxLength?: number
 }
 type Parameter = { in: string; name: string; required?: boolean; schema: Schema }
-type Described = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } }
+/** Headers, which many calls share, are described in one place. */
+type Shared = { $ref: string }
+type Described = {
+  parameters?: (Parameter | Shared)[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+}
 export type OpenApiDocument = { paths: Record<string, Record<string, Described>> }
 
 export type Operation = {
@@ -39,7 +44,7 @@ export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,
-        parameters,
+        parameters: parameters.filter((one): one is Parameter => 'schema' in one),
         body: requestBody?.content?.['application/json']?.schema,
       })),
     )
@@ -47,6 +52,7 @@ export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
 /** One of these matches each pattern and format of the contract, as a test checks. */
 const TEXTS = [
   'a',
+  '/a',
   '1',
   'BR',
   'a@b.test',
