@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { writeLayerTable } from '../boundaries/layer-table.ts'
+import { writeCoverage } from '../opened/coverage-table.ts'
 import { generateFeature } from './feature.ts'
 
-/** `npm run generate -- feature <name>`, `npm run generate -- layers`. */
+/** `npm run generate -- feature <name>`, `npm run generate -- layers`, `npm run generate -- coverage`. */
 const root = path.resolve(import.meta.dirname, '../..')
 const [what, name] = process.argv.slice(2)
 
@@ -17,7 +18,9 @@ if (what === 'feature' && name) {
   }
 } else if (what === 'layers') {
   await writeLayerTable(path.join(root, 'CONTRIBUTING.md'))
+} else if (what === 'coverage') {
+  await writeCoverage(path.join(root, 'docs/coverage.md'))
 } else {
-  console.error('Usage: npm run generate -- feature <name> | layers')
+  console.error('Usage: npm run generate -- feature <name> | layers | coverage')
   process.exitCode = 1
 }
