@@ -23,6 +23,7 @@ import { groupsApi } from './groups/groups.endpoints.ts'
 import { studiesApi } from './groups/studies.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { memberCardApi } from './member-card/member-card.endpoints.ts'
+import { consentApi } from './consent/consent.endpoints.ts'
 import { notesApi } from './notes/notes.endpoints.ts'
 import { playApi } from './play/play.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
@@ -45,6 +46,7 @@ const groups = {
   children: childrenApi,
   ownAccount: ownAccountApi,
   church: { ...startUpApi, ...churchApi },
+  consent: consentApi,
   content: contentApi,
   videos: videosApi,
   events: { ...eventsApi, ...eventDetailApi },

@@ -21,6 +21,7 @@ const PRIVATE = [
   'chat_sala',
   'cobranca',
   'configuracao_mural',
+  'consentimento',
   'conteudo',
   'crianca',
   'doacao',

@@ -21,6 +21,7 @@ const WRITABLE = {
   chat_sala: 'insert update',
   cobranca: 'insert update',
   codigo_uso_unico: 'delete insert update',
+  consentimento: 'insert',
   conta: 'delete insert update',
   crianca: 'delete insert update',
   doacao: 'insert',

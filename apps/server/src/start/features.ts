@@ -16,6 +16,7 @@ import { bibleRoutes } from '../modules/bible/bible.plugin.ts'
 import { chatRoutes } from '../modules/chat/chat.plugin.ts'
 import { directoryRoutes } from '../modules/church/church-directory.plugin.ts'
 import { churchRoutes } from '../modules/church/church.plugin.ts'
+import { consentRoutes } from '../modules/consent/consent.plugin.ts'
 import { contentRoutes } from '../modules/content/content.plugin.ts'
 import { answerFileRoutes } from '../modules/events/answer-files.plugin.ts'
 import { eventRoutes } from '../modules/events/events.plugin.ts'
@@ -99,6 +100,7 @@ export const apiRoutes: readonly Feature[] = [
   deletionRoutes,
   memberCardRoutes,
   noteRoutes,
+  consentRoutes,
   notificationRoutes,
   referenceListRoutes,
   postalCodeRoutes,

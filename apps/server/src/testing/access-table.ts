@@ -1,4 +1,5 @@
 import { accountAccess } from './access-account.ts'
+import { consentAccess } from './access-consent.ts'
 import { contentAccess } from './access-content.ts'
 import { groupsAccess } from './access-groups.ts'
 import { memberCardAccess } from './access-member-card.ts'
@@ -194,6 +195,7 @@ export const accessTable: Record<string, AccessRow> = {
   ...prayerAccess,
   ...recurringAccess,
   ...accountAccess,
+  ...consentAccess,
   ...notesAccess,
   ...memberCardAccess,
   ...readingPlansAccess,

@@ -6,6 +6,8 @@ export type Credentials = {
   refreshToken: string
   /** Signed in with a mailed password: it must be changed before anything is written. */
   mustChangePassword: boolean
+  /** The account’s first sign-in ever. */
+  isFirstSignIn?: boolean
 }
 
 /** The platform account. */

@@ -5,4 +5,5 @@ export const toCredentials = (wire: CredenciaisWire): Credentials => ({
   token: wire.token,
   refreshToken: wire.refreshToken,
   mustChangePassword: wire.flagTrocarSenha ?? false,
+  ...(wire.flagPrimeiroAcesso && { isFirstSignIn: true }),
 })

@@ -31,6 +31,7 @@ export const CredenciaisWire = Type.Object({
   flagTrocarSenha: Type.Optional(
     Type.Boolean({ description: 'signed in with a mailed password: it must be changed before anything is written' }),
   ),
+  flagPrimeiroAcesso: Type.Optional(Type.Boolean({ description: 'the account’s first sign-in' })),
 })
 export type CredenciaisWire = Type.Static<typeof CredenciaisWire>
 

@@ -8,6 +8,9 @@ import { readState } from './persisted-state.ts'
 import { REFRESH_KEY } from './stored-session.ts'
 import { listenToTabs } from './tabs.ts'
 
+/** Session storage's mark of a tab in which a person signed in for the first time ever; the portal's survey takes it. */
+const FIRST_SIGN_IN_KEY = 'atrio.firstSignIn'
+
 /**
  * Signs in with the server's credentials: stores them, loads the person, notifies the other tabs. When the person fails
  * to load it logs out again (document 1 section 4), and throws.
@@ -20,6 +23,7 @@ export async function signIn(ctx: FeatureContext, credentials: Credentials): Pro
   try {
     const { accountId } = await loadPerson(ctx)
     if (before !== undefined && before !== accountId) forgetDrafts(ctx)
+    if (credentials.isFirstSignIn) placeOf(ctx)?.session.setItem(FIRST_SIGN_IN_KEY, 'true')
     placeOf(ctx)?.tell({ kind: 'login', accountId })
   } catch (error) {
     await endSession(ctx, { home: false, keepDrafts: true })

@@ -1,6 +1,6 @@
 import type { CredenciaisWire, LoginWire } from '@atrio/contract'
 import { ProblemError } from '../../http/problem.ts'
-import { accountByEmail, activate, normalEmail, setPassword } from '../../platform/auth/accounts.ts'
+import { accountByEmail, activate, beginUse, normalEmail, setPassword } from '../../platform/auth/accounts.ts'
 import { hashAtOnce, isPassword } from '../../platform/auth/passwords.ts'
 import { LOGIN } from '../../platform/auth/try-guard.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -39,5 +39,7 @@ export async function signIn(
     throw new ProblemError('account_inactive')
   }
   const begun = await sessions.begin(account.id, church)
-  return credentials(tokens, { account: account.id, church, mustChangePassword: mailed, ...begun })
+  const isFirst = account.dataPrimeiroAcesso === null && (await beginUse(accounts, account.id, clock()))
+  const given = await credentials(tokens, { account: account.id, church, mustChangePassword: mailed, ...begun })
+  return { ...given, ...(isFirst && { flagPrimeiroAcesso: true }) }
 }

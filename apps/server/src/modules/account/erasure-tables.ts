@@ -16,6 +16,7 @@ export const personalTables: Readonly<Record<string, 'goes' | 'erased' | 'kept'>
   chat_moderacao: 'kept',
   cobranca: 'kept',
   codigo_uso_unico: 'goes',
+  consentimento: 'goes',
   conta: 'erased',
   crianca: 'goes',
   doacao: 'kept',

@@ -31,6 +31,16 @@ export async function activate(db: NodePgDatabase, account: number, now: Date): 
     .where(and(eq(conta.id, account), isNull(conta.dataVerificacaoEmail)))
 }
 
+/** Marks the account as used. @returns whether this was its first sign-in; of several at once, one is */
+export async function beginUse(db: NodePgDatabase, account: number, now: Date): Promise<boolean> {
+  const begun = await db
+    .update(conta)
+    .set({ dataPrimeiroAcesso: now })
+    .where(and(eq(conta.id, account), isNull(conta.dataPrimeiroAcesso)))
+    .returning({ id: conta.id })
+  return begun.length > 0
+}
+
 /**
  * Creates an account, or takes over one with an unverified address: its first registrant may not own the address, and
  * must not keep a password to it.

@@ -17,6 +17,8 @@ export const conta = pgTable('conta', {
   dataVerificacaoEmail: instant('data_verificacao_email'),
   /** The person has deleted the account: its data is being erased. */
   dataExclusao: instant('data_exclusao'),
+  /** The first sign-in; null before it. */
+  dataPrimeiroAcesso: instant('data_primeiro_acesso'),
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
 })
 
