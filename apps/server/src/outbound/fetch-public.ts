@@ -12,6 +12,8 @@ export type OutboundOptions = {
   headers?: Record<string, string>
   /** Sends this form by POST. */
   form?: string
+  /** Milliseconds, below the usual limit. */
+  timeOutMs?: number
   /** Addresses that are never connected to, checked after the name was resolved. */
   isBlocked?: (address: string) => boolean
 }
@@ -29,7 +31,7 @@ export type OutboundAnswer = {
  */
 export function fetchPublic(address: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
   assertNoTransaction('a service outside')
-  const { headers, form, isBlocked = isPrivateAddress } = options
+  const { headers, form, timeOutMs = TIME_OUT_MS, isBlocked = isPrivateAddress } = options
   const url = new URL(address)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is never resolved, so it is checked here.
@@ -43,7 +45,7 @@ export function fetchPublic(address: string, options: OutboundOptions = {}): Pro
       },
       agent: false,
       lookup: publicLookup(isBlocked),
-      signal: AbortSignal.timeout(TIME_OUT_MS),
+      signal: AbortSignal.timeout(timeOutMs),
     })
     request.once('error', reject)
     request.once('response', (response) => {

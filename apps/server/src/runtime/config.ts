@@ -1,4 +1,5 @@
 import { gatewayIds } from '@atrio/contract'
+import type { ThirdParties } from '@atrio/contract/rules'
 import { type Conveniences, defaultConveniences, LOCAL_DOMAIN } from './conveniences.ts'
 import { StartUpError } from './start-up-error.ts'
 
@@ -62,7 +63,14 @@ export type Config = {
   zipUrl: string
   statesUrl: string
   statesKey: string | undefined
+  /** Scripts of others that churches may use: docs/operating.md. */
+  thirdParties: ThirdParties
+  /** The error-reporting service's address for envelopes. */
+  errorReportUrl: string | undefined
 }
+
+const optional = <K extends keyof ThirdParties>(name: K, value: string): Partial<Record<K, string>> =>
+  value ? ({ [name]: value } as Record<K, string>) : {}
 
 const paymentAdapters = ['sandbox', 'stripe'] as const
 type PaymentAdapter = (typeof paymentAdapters)[number]
@@ -194,6 +202,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     zipUrl: read('ZIP_URL', service, 'https://api.zippopotam.us'),
     statesUrl: read('STATES_URL', service, 'https://api.countrystatecity.in/v1/countries'),
     statesKey: read('STATES_KEY', text, undefined),
+    thirdParties: {
+      ...optional('pixelUrl', read('PIXEL_URL', template, '')),
+      ...optional('analyticsUrl', read('ANALYTICS_URL', template, '')),
+      ...optional('chatBotUrl', read('CHATBOT_URL', template, '')),
+      ...optional('surveyUrl', read('SURVEY_URL', service, '')),
+      ...optional('surveyEnvironmentId', read('SURVEY_ENVIRONMENT_ID', prefix, '')),
+      ...optional('recordingUrl', read('RECORDING_URL', template, '')),
+      ...optional('recordingChurch', read('RECORDING_CHURCH', prefix, '')),
+    },
+    errorReportUrl: read('ERROR_REPORT_URL', service, undefined),
   }
   config.paymentGateways = read('PAYMENT_GATEWAYS', adapters, usual.sandbox ? SANDBOX_ALONE : NO_GATEWAY)
   config.conveniences.sandbox = [...config.paymentGateways.values()].includes('sandbox')

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { usedThirdParties, type ThirdParties } from '@atrio/contract/rules'
 import type { FastifyInstance } from 'fastify'
 import { ownHosts } from '../http/own-host.ts'
 import type { DirectoryChurch } from '../platform/church/church-directory.ts'
 import { mediaAddresses } from './media-addresses.ts'
 
 const PORTAL = path.join(import.meta.dirname, '../../../portal/dist')
+/** Our own path, which passes reports on: a page asks no third party. */
+const ERROR_REPORTS = '/error-report'
 const EMBED = path.join(import.meta.dirname, '../../../embed/dist')
 
 /**
@@ -16,6 +19,13 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
   const dist = process.env['ATRIO_DEV'] === '1' ? null : built
   if (dist && !existsSync(path.join(dist, 'server/entry-server.js'))) return false
   const { config, clock, database, directory, payments } = app.services
+  const versionOf = versionsWith({
+    ...config.thirdParties,
+    ...(config.errorReportUrl !== undefined && { errorsUrl: ERROR_REPORTS }),
+  })
+  const { surveyUrl, surveyEnvironmentId } = config.thirdParties
+  if (!surveyUrl !== !surveyEnvironmentId)
+    app.log.error(`there is no survey: ${surveyUrl ? 'SURVEY_ENVIRONMENT_ID' : 'SURVEY_URL'} is missing`)
   const { web } = await import('../web/web.plugin.ts')
   await app.register(web, {
     dist,
@@ -40,6 +50,7 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
     isOwnHost: ownHosts(config.portalOrigin),
     tokenizers: payments.gateways.tokenizers,
     now: () => clock().getTime(),
+    errorReportUrl: config.errorReportUrl,
     versionOf: async (lookup) => versionOf(await directory.byHost(lookup)) ?? null,
     knownVersionOf: (lookup) => versionOf(directory.knownByHost(lookup)),
     mediaOf: (church) => mediaAddresses(database.churches.of(church)),
@@ -48,5 +59,16 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
 }
 
 /** An inactive church has no pages to cache: its error page is rendered each time. */
-const versionOf = (church: DirectoryChurch | undefined) =>
-  church?.flagAtivo ? { id: church.id, version: church.versao, embedOrigins: church.origensEmbed } : undefined
+const versionsWith = (thirdParties: ThirdParties) => (church: DirectoryChurch | undefined) =>
+  church?.flagAtivo
+    ? {
+        id: church.id,
+        version: church.versao,
+        embedOrigins: church.origensEmbed,
+        thirdParties: usedThirdParties(thirdParties, {
+          code: church.codigo,
+          chatBot: church.flagChatBot,
+          pixelCode: church.facebookPixelCode,
+        }),
+      }
+    : undefined

@@ -86,6 +86,34 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
+/**
+ * The policy of the same bytes for a visitor who agreed to scripts of others (docs/decisions/0051): these load what they
+ * like from https, in a document that has no page of money, sign-in or personal data. No Trusted Types, which their code
+ * does not know.
+ * @param sources origins of the configured scripts
+ */
+export function openPolicy(strict: string, sources: readonly string[]): string {
+  const own = [...new Set(sources)].map((source) => ` ${source}`).join('')
+  const wider: Record<string, (values: string) => string> = {
+    // hashes would make browsers ignore 'unsafe-inline'
+    'style-src': () => `'self' 'unsafe-inline' https:${own}`,
+    'img-src': (values) => `${values} blob:${own}`,
+    'media-src': (values) => `${values} https:`,
+    'font-src': () => `'self' https: data:${own}`,
+    'connect-src': (values) => `${values} https: wss:${own}`,
+    'frame-src': (values) => `${values} https:${own}`,
+  }
+  const kept = strict.split('; ').filter((directive) => !/^(require-trusted-types-for|trusted-types) /.test(directive))
+  return [
+    ...kept.map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      const widen = wider[name]
+      return widen ? `${name} ${widen(values.join(' '))}` : directive
+    }),
+    `worker-src 'self' blob:`,
+  ].join('; ')
+}
+
 /** The policy of a page with one additional inline script and style. */
 export const allowInline = (policy: string, { script, style }: { script: string; style: string }): string =>
   policy

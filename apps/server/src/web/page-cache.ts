@@ -8,6 +8,8 @@ export type ReadyPage = {
   location?: string
   body: ReadyBytes
   policy: string
+  /** The policy for visitors who agreed to scripts of others; absent where the church uses none, and on strict pages. */
+  openPolicy?: string
   etag: string
   /** Milliseconds since the epoch. */
   madeAt: number

@@ -1,4 +1,4 @@
-import type { ChurchLookup } from '@atrio/contract/rules'
+import type { ChurchLookup, ThirdParties } from '@atrio/contract/rules'
 
 /**
  * The interface between the server and the portal's server build. The build is loaded at run time and no project may
@@ -19,6 +19,8 @@ export type PortalSettings = {
   embedOrigins: string[]
   mediaHosts?: string[]
   recaptcha: boolean
+  /** What the church uses of others; absent where it is nothing. */
+  thirdParties?: ThirdParties
 }
 
 export type PageLocale = 'pt-BR' | 'en' | 'es'

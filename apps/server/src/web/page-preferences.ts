@@ -1,3 +1,5 @@
+import { CONSENT_COOKIE } from '@atrio/contract/rules'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Theme } from './document.ts'
 
 /** Cookies of the language and theme switches; they contain no personal data. */
@@ -18,4 +20,14 @@ export const chosenLanguage = (header: string | undefined) => cookie(header, LAN
 export function chosenTheme(header: string | undefined): Theme | null {
   const theme = cookie(header, THEME)
   return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+/** What the browser says about scripts of others: its choice as the cookie has it, and its signal against tracking. */
+export type VisitorConsent = { choice: string; hasSignal: boolean }
+
+/** Null where nothing was chosen, which is refused. */
+export function chosenConsent(headers: IncomingHttpHeaders): VisitorConsent | null {
+  const choice = cookie(headers.cookie, CONSENT_COOKIE)
+  if (choice === undefined) return null
+  return { choice, hasSignal: headers['sec-gpc'] === '1' || headers['dnt'] === '1' }
 }

@@ -1,6 +1,7 @@
-import type { ChurchLookup } from '@atrio/contract/rules'
+import { isOpenPage, purposesOf, type ChurchLookup, type ThirdParties } from '@atrio/contract/rules'
 import type { FastifyInstance } from 'fastify'
 import { bytesForOne, readyBytes, type Encoding } from '../http/ready-bytes.ts'
+import { openPolicy } from './content-security-policy.ts'
 import { htmlDocument, type Theme } from './document.ts'
 import { frameAncestors, frameOrigins } from './frame-origins.ts'
 import { mediaSources, type MediaAddress } from './media-sources.ts'
@@ -29,6 +30,8 @@ export type Registered = {
   embedOrigins: readonly string[]
   /** Addresses of its videos and its podcast. */
   media: readonly MediaAddress[]
+  /** What it uses of others. */
+  thirdParties?: ThirdParties | undefined
 }
 
 export type PageMaker = (asked: RenderInput, registered: Registered) => Promise<ReadyPage>
@@ -72,7 +75,9 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
     const madeAt = now()
     const origins = frameOrigins(settings, lookup, registered.embedOrigins)
     const { streams, media, hosts } = mediaSources(registered.media)
-    const config = { ...settings, embedOrigins: origins, ...(hosts.length > 0 && { mediaHosts: hosts }) }
+    const { thirdParties } = registered
+    const others = thirdParties && { thirdParties }
+    const config = { ...settings, embedOrigins: origins, ...(hosts.length > 0 && { mediaHosts: hosts }), ...others }
     const { result, used } = await portal.render({ url, lookup, locale, embed, now: madeAt, config, inject })
     if (result.kind === 'redirect') {
       const { status, location } = result
@@ -96,7 +101,16 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
     const { html, policy } = portal.develop
       ? { html: await portal.develop(options, url), policy: [DEVELOPMENT, ...frames].join(' ') }
       : htmlDocument(options)
+    const isOpen = purposesOf(thirdParties).length > 0 && !embed && !challenge && isOpenPage(new URL(url).pathname)
+    const open = isOpen && { openPolicy: openPolicy(policy, originsOf(thirdParties)) }
     const body = await (keep && isKept(result.status) ? readyBytes(html) : bytesForOne(html, encoding))
-    return { status: result.status, body, policy, etag: etagOf(html), madeAt }
+    return { status: result.status, body, policy, ...open, etag: etagOf(html), madeAt }
   }
 }
+
+/** Origins of the configured scripts; templates are filled before they are parsed. */
+const originsOf = (thirdParties: ThirdParties | undefined): string[] =>
+  Object.values(thirdParties ?? {}).flatMap((address) => {
+    const url = URL.parse(address.replace(/\{\w+\}/g, 'x'))
+    return url && /^https?:$/.test(url.protocol) ? [url.origin] : []
+  })

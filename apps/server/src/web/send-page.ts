@@ -7,6 +7,8 @@ type SendPageOptions = {
   isEmbed: boolean
   /** Whether the page is stale because no newer one could be rendered; the answer says so. */
   isStale: boolean
+  /** Whether the visitor agreed to scripts of others, which this page's open policy lets run. */
+  isOpen?: boolean
   keepWhile?: (() => boolean) | undefined
 }
 
@@ -15,13 +17,17 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
-  { hasToken, isEmbed, isStale, keepWhile }: SendPageOptions,
+  { hasToken, isEmbed, isStale, isOpen = false, keepWhile }: SendPageOptions,
 ): FastifyReply {
+  const open = isOpen ? page.openPolicy : undefined
   reply
     .headers({
-      'content-security-policy': page.policy,
+      'content-security-policy': open ?? page.policy,
       // a stale page must not be cached, not by a service worker either
-      'cache-control': hasToken || isStale ? 'no-store' : 'no-cache',
+      // nor an open page by a service worker: it would outlive the consent
+      'cache-control': hasToken || isStale ? 'no-store' : open ? 'private, no-cache' : 'no-cache',
+      // scripts can't read a document's policy: this says in which zone they are
+      ...(open && { 'server-timing': 'open' }),
       vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest',
       ...(isEmbed && { 'x-robots-tag': 'noindex' }),
       ...(isStale && { warning: '110 - "Response is Stale"' }),
@@ -32,7 +38,9 @@ export function sendPage(
     })
     .code(page.status)
   if (page.location !== undefined) return reply.header('location', page.location).send()
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  reply.header('etag', page.etag).type('text/html; charset=utf-8')
+  // browsers keep the policy of a stored page at a 304, so both policies have their own tag
+  const etag = open ? page.etag.replace(/"$/, '.open"') : page.etag
+  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.header('etag', etag).type('text/html; charset=utf-8')
   return sendBytes(request, reply, page.body, { status: page.status, ...(keepWhile && { keepWhile }) })
 }

@@ -1,4 +1,4 @@
-import type { ChurchLookup } from '@atrio/contract/rules'
+import { mayRun, purposesOf, readConsent, type ChurchLookup, type ThirdParties } from '@atrio/contract/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemCodeOf, withoutQueryValues } from '../http/error-answers.ts'
 import type { ownHosts } from '../http/own-host.ts'
@@ -7,6 +7,7 @@ import { requestedPages, type RequestedPage } from './requested-page.ts'
 import { sendBusyPage, wantsHtml } from './busy-page.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import type { PortalSettings } from './page-contract.ts'
+import { chosenConsent, type VisitorConsent } from './page-preferences.ts'
 import { createPageMaker, type Registered } from './pages.ts'
 import type { Portal } from './portal-build.ts'
 import { renderQueue } from './render-queue.ts'
@@ -19,6 +20,8 @@ export type ChurchVersion = {
   version: number
   /** Origins that may frame the church. */
   embedOrigins: readonly string[]
+  /** What it uses of others. */
+  thirdParties?: ThirdParties | undefined
 }
 
 export type PageOptions = {
@@ -68,9 +71,18 @@ export function servePages(
       const church = knownVersionOf(asked.lookup)
       return church !== undefined && cache.fresh(cacheKey(church, asked)) === page
     }
-    const isKept = asked.keep && asked.exact && page.status === 200 && !asked.hasToken && !isStale
+    // the front knows neither this choice nor the browser's signal
+    const consent = page.openPolicy !== undefined ? chosenConsent(request.headers) : null
+    const isKept = asked.keep && asked.exact && page.status === 200 && !asked.hasToken && !isStale && !consent
     const keepWhile = isKept ? isCurrent : undefined
-    return sendPage(request, reply, page, { hasToken: asked.hasToken, isEmbed: asked.embed, isStale, keepWhile })
+    const isOpen = consent !== null && !isStale && !asked.hasToken && isAgreed(consent, knownVersionOf(asked.lookup))
+    return sendPage(request, reply, page, {
+      hasToken: asked.hasToken,
+      isEmbed: asked.embed,
+      isStale,
+      isOpen,
+      keepWhile,
+    })
   }
 
   const makeOrWait = async (request: FastifyRequest, reply: FastifyReply, asked: RequestedPage) => {
@@ -84,6 +96,7 @@ export function servePages(
       inTurn(turn, async () =>
         makePage(asked, {
           embedOrigins: church?.embedOrigins ?? [],
+          thirdParties: church?.thirdParties,
           media: church ? await mediaOf(church.id).catch(none) : [],
         }),
       )
@@ -117,3 +130,9 @@ export function servePages(
 }
 
 const cacheKey = ({ id, version }: ChurchVersion, { key }: RequestedPage) => JSON.stringify([id, version, key])
+
+/** Whether at least one script of others may run in the document. */
+function isAgreed({ choice, hasSignal }: VisitorConsent, church: ChurchVersion | undefined): boolean {
+  if (!church) return false
+  return mayRun(purposesOf(church.thirdParties), readConsent(choice, church.id), hasSignal).length > 0
+}

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminRedirects } from './admin-redirects.ts'
 import { serveAssets, serveFavicon } from './assets.ts'
 import { serveLoader } from './embed-loader.ts'
+import { errorReports } from './error-reports.ts'
 import { policyReports } from './policy-reports.ts'
 import { loadPortal } from './portal-build.ts'
 import { renderThread } from './render-thread.ts'
@@ -17,10 +18,15 @@ export type WebOptions = PageOptions & {
   dist: string | null
   /** The dist folder of the embeds for other sites; null where it is not built. */
   embedDist: string | null
+  /** The error-reporting service's address for envelopes. */
+  errorReportUrl: string | undefined
 }
 
 /** The portal's pages, assets and manifest. Pages are public: the server never knows the person. */
-export async function web(app: FastifyInstance, { dist, embedDist, ...pages }: WebOptions): Promise<void> {
+export async function web(
+  app: FastifyInstance,
+  { dist, embedDist, errorReportUrl, ...pages }: WebOptions,
+): Promise<void> {
   const thread = renderThread()
   app.addHook('onClose', () => thread.close())
   const portal = dist ? await loadPortal(dist, thread) : await (await import('./dev-portal.ts')).devPortal(app)
@@ -33,6 +39,7 @@ export async function web(app: FastifyInstance, { dist, embedDist, ...pages }: W
     await serveWorker(app, path.join(dist, 'client'))
   }
   policyReports(app)
+  if (errorReportUrl !== undefined) errorReports(app, errorReportUrl)
   adminRedirects(app, pages.settings)
 
   app.get('/manifest.webmanifest', unlisted, async (request, reply) => {

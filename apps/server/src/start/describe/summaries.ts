@@ -96,6 +96,7 @@ export const summaries: Record<string, string> = {
   'GET /utils/zip/{pais}/{zip}': 'Address of a postal code',
   'GET /video/{slug}': 'Videos of a church, with its playlists',
   'POST /assinatura-plano-leitura/{uuid}/reinicio': 'Begin a reading plan once more',
+  'POST /consentimento/': 'Record what a visitor agreed to',
   'POST /general/church/{id}/card': 'Register a card at a church’s gateway',
   'POST /igreja/{id}/usuario/': 'Register in a church',
   'POST /igreja/{slug}/chat/token': 'A token for the chat of a broadcast',
