@@ -104,6 +104,12 @@ async function show(data: AppData) {
     root.replaceChildren()
     createRoot(root).render(tree)
   }
+  if (config.thirdParties) {
+    void whenIdle()
+      .then(() => import('./third-parties/start.ts'))
+      .then(({ startThirdParties }) => startThirdParties(app.ctx, router, boot !== null))
+      .catch(() => undefined) // without consent the page works as well
+  }
 }
 
 /** Marks that React has hydrated the page, for measurements: effects run after it. */

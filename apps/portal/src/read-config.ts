@@ -1,5 +1,7 @@
 import { defaultConfig, type PortalConfig } from '@atrio/tenant-core'
 
+import { isThirdParties } from './third-parties/read-settings.ts'
+
 type Readers = { [Name in keyof PortalConfig]-?: (value: unknown) => value is NonNullable<PortalConfig[Name]> }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -36,6 +38,7 @@ const readers: Readers = {
   embedOrigins: areAll(isOrigin),
   mediaHosts: areAll(isText),
   recaptcha: (value) => typeof value === 'boolean',
+  thirdParties: isThirdParties,
 }
 
 /**

@@ -7,6 +7,7 @@ export { GENERIC_ERROR_KEY } from './church/generic-error.ts'
 export { inProcessTransport, type Inject } from './church/in-process-transport.ts'
 export { bundleSource, callsSource, startUp, type StartUpOutcome, type StartUpSource } from './church/start-up.ts'
 export { hasModule, isChurchBaseLoaded, metaDescription, type Tenant } from './church/tenant.ts'
+export { consentAtom } from './consent/consent.ts'
 export { composeFeatures } from './feature/compose-features.ts'
 export { ContextProviders } from './feature/context-providers.tsx'
 export { createContext } from './feature/create-context.ts'
@@ -78,7 +79,7 @@ export { addressLines, addressQuery, areaOf, postalLines } from '@atrio/contract
 export { usePlace } from './place/use-place.ts'
 export { personQueries } from './session/person-queries.ts'
 export { signIn, signOut } from './session/session-actions.ts'
-export { browserPlace, type SessionPlace } from './session/session-place.ts'
+export { browserPlace, sessionPlaceAtom, type SessionPlace } from './session/session-place.ts'
 export { sessionTransport } from './session/session-transport.ts'
 export {
   accountSwitchAtom,

@@ -12,7 +12,7 @@ export const friezeCss = css({
 export const footerCss = css({
   padding: 'var(--s12) var(--gutter) var(--s10)',
   fontSize: '1.0625rem',
-  '& a, & ul button': {
+  '& a, & ul button, & > div > button': {
     display: 'flex',
     width: 'fit-content',
     alignItems: 'center',

@@ -1,7 +1,8 @@
 import { networkIcons, networkName } from '@atrio/content'
 import { formatPhone, useTranslation } from '@atrio/i18n'
-import { AppLink, fillTemplate, useFeatureContext, addressLines, addressQuery } from '@atrio/tenant-core'
+import { AppLink, consentAtom, fillTemplate, useFeatureContext, addressLines, addressQuery } from '@atrio/tenant-core'
 import { Glass } from '@atrio/ui'
+import { useAtomValue } from 'jotai'
 import { Brand } from './brand.tsx'
 import { endCss, footerCss, friezeCss, gridCss } from './footer.styles.ts'
 import { navLinks } from './nav-links.ts'
@@ -13,6 +14,7 @@ export function Footer({ onChangeChurch }: { onChangeChurch: (() => void) | unde
   const { t } = useTranslation('shell')
   const { church, visual } = ctx.tenant
   const { adminUrl, mapsUrl, privacyUrl } = ctx.config
+  const consent = useAtomValue(consentAtom)
   const links = navLinks(ctx, 'footer')
   const { address, phone, email, social } = church
   return (
@@ -104,6 +106,11 @@ export function Footer({ onChangeChurch }: { onChangeChurch: (() => void) | unde
             <a href={fillTemplate(privacyUrl, { lang: ctx.locale, code: church.code })} target="_blank" rel="noopener">
               {t('footer.privacy')}
             </a>
+          )}
+          {consent && (
+            <button type="button" onClick={consent.open}>
+              {consent.label}
+            </button>
           )}
           {adminUrl && <a href="/admin">{t('footer.admin')}</a>}
           <SettingsSwitches />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { pageBlockedAtom, stayingAtom, useFeatureContext } from '@atrio/tenant-core'
+import { consentAtom, pageBlockedAtom, stayingAtom, useFeatureContext } from '@atrio/tenant-core'
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
@@ -37,6 +37,7 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frames[layoutOf(useMatches(), ctx.embed)]
   const blocked = useAtomValue(pageBlockedAtom)
+  const Consent = useAtomValue(consentAtom)?.Content
   const Staying = useAtomValue(stayingAtom)?.Content
   const menu = useMenu()
   const [selector, setSelector] = useState<'unasked' | 'open' | 'closed'>('unasked')
@@ -53,6 +54,8 @@ export function Root() {
       <div css={page} data-bar={bar} inert={blocked}>
         <ToastProvider dismissLabel={t('dismiss')}>
           <SkipLink label={t('skip')} />
+          {/* early in the order of focus; it lies at the foot of the window */}
+          {Consent && <Consent />}
           {frame.header && <Header kind={frame.header} menu={menu} onChangeChurch={onChangeChurch} />}
           <Offline />
           <PageRoom>

@@ -44,10 +44,12 @@ type Props = {
   entries: Entry[]
   /** A label that calls for action beside the entry. */
   tag?: (name: EntryName) => ReactNode
+  /** Rows after the entries. */
+  children?: ReactNode
 }
 
 /** A titled list of links on an account's home; renders nothing when it is empty. */
-export function EntryList({ title, entries, tag }: Props) {
+export function EntryList({ title, entries, tag, children }: Props) {
   const { t } = useTranslation('ownPages')
   const id = useId()
   if (entries.length === 0) return null
@@ -70,6 +72,7 @@ export function EntryList({ title, entries, tag }: Props) {
             />
           )
         })}
+        {children}
       </Rows>
     </section>
   )

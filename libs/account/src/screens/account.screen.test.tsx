@@ -1,8 +1,8 @@
 import type { ApiRequest } from '@atrio/api-client'
-import { sessionAtom } from '@atrio/tenant-core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { consentAtom, sessionAtom } from '@atrio/tenant-core'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openOwn, press } from '../testing/own-data.tsx'
 import { ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
 import { inNetwork, lifeScenes, others } from '../testing/life.scenes.ts'
@@ -52,6 +52,18 @@ describe('AccountScreen', () => {
   it('marks the data entry when required data is missing', async () => {
     await open(ownScenes.phoneAsked)
     expect(screen.getByText('Completar')).toBeInTheDocument()
+  })
+})
+
+describe('PrivacyRow', () => {
+  it('opens the choices about scripts of others, where the church uses any', async () => {
+    const { ctx } = await open()
+    const name = 'Escolhas de privacidade'
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    const openChoices = vi.fn()
+    act(() => ctx.store.set(consentAtom, { Content: () => null, label: name, open: openChoices }))
+    await press(name)
+    expect(openChoices).toHaveBeenCalledOnce()
   })
 })
 

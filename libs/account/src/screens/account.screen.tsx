@@ -8,6 +8,7 @@ import { accountEntries } from '../model/account-entries.ts'
 import { missingFields } from '../model/asked-of-person.ts'
 import { EntryList } from '../parts/entry-list.tsx'
 import { Photo } from '../parts/photo.tsx'
+import { PrivacyRow } from '../parts/privacy-row.tsx'
 
 const head = css(gutterCss, {
   display: 'flex',
@@ -58,7 +59,9 @@ export default function AccountScreen() {
           title={t('home.registration')}
           entries={registration}
           tag={(entry) => entry === 'data' && isIncomplete && <Tag kind="warn">{t('home.complete')}</Tag>}
-        />
+        >
+          <PrivacyRow />
+        </EntryList>
         <EntryList title={t('home.partners')} entries={partners} />
       </div>
     </Page>

@@ -1,12 +1,18 @@
 import { childrenApi } from '../account/children.endpoints.ts'
 import { ownAccountApi } from '../account/own-account.endpoints.ts'
+import { consentApi } from '../consent/consent.endpoints.ts'
 import { row, type Row } from './asked-call.ts'
 
 const own = { churchId: 9, clientAccountId: 8 }
 const child = { name: 'Sofia', birthDate: null, sex: null, remarks: null }
 
-/** Calls of a person's children, photo and church, and of deleting the account. */
+/** Calls of a person's children, photo, church and consent, and of deleting the account. */
 export const accountCalls: Row[] = [
+  row(
+    consentApi.record,
+    { id: '6f1c1f0e-6d43-4f6e-9a3e-0d7c9a1b2c3d', locale: 'en', asked: ['chat', 'marketing'], granted: ['chat'] },
+    'main POST /consentimento/?igreja=1',
+  ),
   row(childrenApi.list, { accountId: 7, churchId: 9 }, 'main GET /user/7/crianca?cliente=9'),
   row(childrenApi.add, { ...own, child }, 'main POST /usuario/8/crianca?igreja=9'),
   row(childrenApi.change, { ...own, childId: 3, child }, 'main PUT /usuario/8/crianca/3?igreja=9'),

@@ -1,3 +1,5 @@
+import type { ThirdParties } from '@atrio/contract/rules'
+
 /** Configuration of this deployment: from the server's environment, or from config.json beside a static build. */
 export type PortalConfig = {
   /** A host of exactly one label before it is a church code; every other host is looked up by host name. */
@@ -25,6 +27,8 @@ export type PortalConfig = {
   mediaHosts?: string[]
   /** Whether the server allows reCAPTCHA in the document of access, the only one that may load it. */
   recaptcha: boolean
+  /** Scripts of others. Absent: none, and nothing is asked. */
+  thirdParties?: ThirdParties
 }
 
 export const defaultConfig: PortalConfig = {

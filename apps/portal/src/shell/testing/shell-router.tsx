@@ -1,6 +1,6 @@
 import { addMessages } from '@atrio/i18n'
 import { createTestPortal, type TestPortal, type TestPortalOptions } from '@atrio/testing'
-import { ContextProviders, type Feature } from '@atrio/tenant-core'
+import { ContextProviders, type Feature, type FeatureContext } from '@atrio/tenant-core'
 import { ChurchColorProvider } from '@atrio/ui'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,13 +9,19 @@ import { shellMessages } from '../i18n/messages.ts'
 import { Root } from '../root.tsx'
 import { shellFeatures } from './features.tsx'
 
-export type ShellOptions = TestPortalOptions & { at?: string; beside?: readonly Feature[]; embed?: boolean }
+export type ShellOptions = TestPortalOptions & {
+  at?: string
+  beside?: readonly Feature[]
+  embed?: boolean
+  prepare?: (ctx: FeatureContext) => Promise<void>
+}
 
 /** The real root over small features and fake HTTP, in a memory router. */
-export async function createShell({ at = '/', beside = [], embed = false, ...options }: ShellOptions = {}) {
+export async function createShell({ at = '/', beside = [], embed = false, prepare, ...options }: ShellOptions = {}) {
   const portal: TestPortal = await createTestPortal([...shellFeatures, ...beside], options)
   portal.ctx.embed = embed
   await addMessages(portal.ctx.i18n, 'shell', shellMessages)
+  await prepare?.(portal.ctx)
   const pages = { ErrorBoundary: RouteError, children: [...portal.routes, { path: '*', Component: ErrorPage }] }
   const router = createMemoryRouter(
     [{ path: '/', Component: Root, ErrorBoundary: RouteError, HydrateFallback: () => null, children: [pages] }],
