@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { freshData } from './src/hosts/fresh-data.ts'
 import {
   API_PORT,
+  CONSENT_PORT,
   PLAIN_PORT,
   PORTAL_PORT,
   RECAPTCHA_PORT,
@@ -11,6 +12,7 @@ import {
   STATIC_BFF_PORT,
   STATIC_CALLS_PORT,
   STATIC_PLAIN_PORT,
+  THIRD_PARTY_PORT,
 } from './src/hosts/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -25,7 +27,7 @@ const reuseExistingServer = Boolean(process.env['ATRIO_JOURNEYS_REUSE'])
 const slowness = Number(process.env['JOURNEY_DELAY'] ?? 0)
 /** What fails with this much time waits for the wrong thing. */
 const patience = slowness > 0 ? 3 : 1
-const slowPorts = [PORTAL_PORT, RECAPTCHA_PORT]
+const slowPorts = [PORTAL_PORT, RECAPTCHA_PORT, CONSENT_PORT]
 const slowNetwork = {
   host: {
     command: 'node apps/portal-e2e/src/hosts/slow-host.mjs',
@@ -79,6 +81,9 @@ const portalServer = (port: number, data: string, env: Record<string, string>) =
     ...env,
   },
 })
+
+/** Services of others, played on this machine. */
+const others = `http://127.0.0.1:${THIRD_PARTY_PORT}`
 
 const elsewhere = `http://demo.localhost:${API_PORT}`
 /** Where another church's page may write, too: a host that names no church. */
@@ -146,6 +151,23 @@ export default defineConfig({
       CORS_ORIGINS: [STATIC_CALLS_PORT, STATIC_BFF_PORT].map((port) => `http://localhost:${port}`).join(','),
     }),
     portalServer(RECAPTCHA_PORT, 'recaptcha', { RECAPTCHA_SITE_KEY: 'site-of-journeys', RECAPTCHA_SECRET: 'none' }),
+    portalServer(CONSENT_PORT, 'consent', {
+      PIXEL_URL: `${others}/pixel.js`,
+      ANALYTICS_URL: `${others}/gtm.js?id=GTM-JOURNEY`,
+      CHATBOT_URL: `${others}/bot/{code}.js`,
+      SURVEY_URL: others,
+      SURVEY_ENVIRONMENT_ID: 'env-journey',
+      RECORDING_URL: `${others}/recording.js`,
+      RECORDING_CHURCH: 'demo',
+      ERROR_REPORT_URL: `${others}/api/7/envelope/?sentry_key=journey`,
+    }),
+    {
+      command: 'node apps/portal-e2e/src/hosts/third-party-host.mjs',
+      cwd: root,
+      port: THIRD_PARTY_PORT,
+      reuseExistingServer,
+      env: { THIRD_PARTY_PORT: String(THIRD_PARTY_PORT) },
+    },
     {
       command: 'node apps/portal-e2e/src/hosts/site-host.mjs',
       cwd: root,

@@ -15,3 +15,7 @@ export const PLAIN_PORT = 4316
 export const STATIC_PLAIN_PORT = 4317
 /** A slow network in front of the portals, where a run asks for one. */
 export const SLOW_PORT = 4315
+/** The portal of a deployment whose churches use scripts of others. */
+export const CONSENT_PORT = 4318
+/** The services of others that it names. */
+export const THIRD_PARTY_PORT = 4319
