@@ -1,6 +1,6 @@
 import { createI18n, I18nProvider, type Locale } from '@atrio/i18n'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadPlayerWords } from '../i18n/messages.ts'
 import { videoSource } from '../source/video-source.ts'
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx'
@@ -107,58 +107,38 @@ describe('VideoPlayer', () => {
     expect(screen.getByLabelText('Culto')).toHaveAttribute('src', '/media/b.mp4')
   })
 
-  describe('with an address that expires', () => {
-    const address = (key: number) => `/media/private/demo/0/a.mp4?chave=${key}`
-    beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue())
-    const started = async (renew: VideoPlayerProps['renew']) => {
-      const view = await show(address(1), { renew, startAt: 5, onTime })
-      press()
-      const video = screen.getByLabelText<HTMLVideoElement>('Culto')
-      Object.defineProperty(video, 'duration', { value: 725 })
-      fireEvent.loadedMetadata(video)
-      fireEvent.play(video)
-      return { ...view, video }
-    }
+  it('plays on from the same place, at the same speed, in the same element when another address follows', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
     const times: number[] = []
-    const onTime = (seconds: number) => void times.push(seconds)
-
-    it('plays on from the same place, at the same speed, in the same element', async () => {
-      times.length = 0
-      const { video } = await started(() => Promise.resolve(videoSource({ url: address(2) })))
-      expect(video.currentTime).toBe(5)
-      video.currentTime = 321
-      video.playbackRate = 1.5
-      fireEvent.error(video)
-      await expect.poll(() => video.getAttribute('src')).toBe(address(2))
-      // what an element does with another address
-      video.currentTime = 0
-      video.playbackRate = 1
-      fireEvent.timeUpdate(video)
-      fireEvent.loadedMetadata(video)
-      expect([screen.getByLabelText('Culto'), video.currentTime, video.playbackRate]).toEqual([video, 321, 1.5])
-      fireEvent.timeUpdate(video)
-      expect(times).toEqual([321])
-    })
-
-    it('shows an error when another address does not help, or there is none', async () => {
-      const renew = vi.fn(() => Promise.resolve(videoSource({ url: address(2) })))
-      const { video, unmount } = await started(renew)
-      fireEvent.error(video)
-      await expect.poll(() => video.getAttribute('src')).toBe(address(2))
-      fireEvent.error(video)
-      expect(screen.getByRole('alert')).toHaveTextContent('O vídeo não carregou')
-      expect(renew).toHaveBeenCalledTimes(1)
-      unmount()
-      const ended = await started(() => Promise.resolve(undefined))
-      fireEvent.error(ended.video)
-      expect(await screen.findByRole('alert')).toBeInTheDocument()
-    })
-
-    it('keeps playing while a newer address arrives', async () => {
-      const { video, change } = await started(undefined)
-      change(address(2))
-      expect(screen.getByLabelText('Culto')).toBe(video)
-      expect(video).toHaveAttribute('src', address(1))
-    })
+    let goesOn = true
+    const more = {
+      videoId: 'a',
+      startAt: 5,
+      onFail: () => goesOn,
+      onTime: (seconds: number) => void times.push(seconds),
+    }
+    const { change } = await show('/media/a.mp4?chave=1', more)
+    press()
+    const video = screen.getByLabelText<HTMLVideoElement>('Culto')
+    Object.defineProperty(video, 'duration', { value: 725 })
+    fireEvent.loadedMetadata(video)
+    fireEvent.play(video)
+    expect(video.currentTime).toBe(5)
+    video.currentTime = 321
+    video.playbackRate = 1.5
+    fireEvent.error(video)
+    change('/media/a.mp4?chave=2')
+    expect(video).toHaveAttribute('src', '/media/a.mp4?chave=2')
+    // what an element does with another address
+    video.currentTime = 0
+    video.playbackRate = 1
+    fireEvent.timeUpdate(video)
+    fireEvent.loadedMetadata(video)
+    expect([screen.getByLabelText('Culto'), video.currentTime, video.playbackRate]).toEqual([video, 321, 1.5])
+    fireEvent.timeUpdate(video)
+    expect(times).toEqual([321])
+    goesOn = false
+    fireEvent.error(video)
+    expect(screen.getByRole('alert')).toHaveTextContent('O vídeo não carregou')
   })
 })

@@ -4,11 +4,10 @@ import { frameAttributes } from '@atrio/rich-content/sanitizer'
 import { css } from '@emotion/react'
 import { useAtom } from 'jotai'
 import { useEffect, useId, useState } from 'react'
-import type { FileVideo, VideoSource } from '../source/video-source.ts'
+import type { VideoSource } from '../source/video-source.ts'
 import type { Caption } from './caption.ts'
 import { FilePlayer } from './file-player.tsx'
 import { playingVideoIdAtom } from './playing-video.store.ts'
-import { type Renew, useRenewedSource } from './use-renewed-source.ts'
 
 const stage = css({
   position: 'relative',
@@ -66,8 +65,10 @@ export type VideoPlayerProps = {
    * neither.
    */
   onTime?: ((seconds: number, ended: boolean) => void) | undefined
-  /** Asks for the video's address again where it expires: playing goes on from where it was. */
-  renew?: Renew | undefined
+  /** Tells videos apart whose address changes while they play; by default the address does. */
+  videoId?: string | undefined
+  /** Called when the video fails; true: another address follows in `source`, and the same element plays on from its place. */
+  onFail?: (() => boolean) | undefined
 }
 
 type State = 'waiting' | 'playing' | 'failed'
@@ -90,19 +91,19 @@ export function VideoPlayer({
   onPlays,
   startAt = 0,
   onTime,
-  renew,
+  videoId = source.src,
+  onFail,
 }: VideoPlayerProps) {
   const { t } = useTranslation('mediaPlayer')
   const id = useId()
   const [heard, setHeard] = useAtom(playingVideoIdAtom)
   const [state, setState] = useState<State>('waiting')
   if (state === 'playing' && heard !== id) setState('waiting')
-  const { playing, begin, fail } = useRenewedSource({
-    source,
-    renew,
-    onFail: () => setState('failed'),
-    onOther: () => setState('waiting'),
-  })
+  const [shown, setShown] = useState(videoId)
+  if (shown !== videoId) {
+    setShown(videoId)
+    setState('waiting')
+  }
   const [ended, setEnded] = useState(false)
   const plays = state === 'playing' && !ended
   useEffect(() => {
@@ -114,7 +115,6 @@ export function VideoPlayer({
   const play = () => {
     const unreachable = source.kind === 'frame' && !navigator.onLine
     if (!unreachable) setHeard(id)
-    begin()
     setState(unreachable ? 'failed' : 'playing')
     setEnded(false)
   }
@@ -162,9 +162,8 @@ export function VideoPlayer({
         )}
         {state === 'playing' && source.kind !== 'frame' && (
           <FilePlayer
-            {...{ title, poster, captions, startAt, onTime }}
-            source={playing as FileVideo}
-            onFail={fail}
+            {...{ source, title, poster, captions, startAt, onTime }}
+            onFail={() => onFail?.() || setState('failed')}
             onEnded={setEnded}
           />
         )}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { wirePlayContent } from '@atrio/testing'
+import { describe, expect, it, vi } from 'vitest'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
 import { calls, scenes } from '../testing/play.scenes.ts'
 
@@ -31,6 +32,25 @@ describe('WatchScreen', () => {
     fireEvent.timeUpdate(video)
     unmount()
     await waitFor(() => expect(saved).toEqual([{ segundos: 80 }, { segundos: 84 }]))
+  })
+
+  it('asks for another address once it fails, and plays on there', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+    let key = 0
+    const signed = () => {
+      const url = `/media/private/demo/0/a.mp4?chave=${++key}`
+      return wirePlayContent({ video: { servico: 'mp4', codigo: null, url, html: null } })
+    }
+    await openPlay('/play/watch/71', { ...scenes.subscribed, [calls.video]: signed })
+    const video = player()
+    expect(video).toHaveAttribute('src', '/media/private/demo/0/a.mp4?chave=1')
+    fireEvent.error(video)
+    await waitFor(() => expect(video).toHaveAttribute('src', '/media/private/demo/0/a.mp4?chave=2'))
+    expect(document.querySelector('video')).toBe(video)
+    // at once again: it is not the address
+    fireEvent.error(video)
+    expect(await screen.findByRole('alert')).toHaveTextContent('O vídeo não carregou')
+    expect(key).toBe(2)
   })
 
   it('starts from the beginning after the end was reached', async () => {

@@ -1,10 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
-import { loadPlayerWords, VideoPlayer, videoSource } from '@atrio/media-player'
-import { requireRouteId, useFeatureContext, useRouteId } from '@atrio/tenant-core'
+import { loadPlayerWords, VideoPlayer } from '@atrio/media-player'
+import { requireRouteId, useRouteId } from '@atrio/tenant-core'
 import { gutterCss, Notice } from '@atrio/ui'
 import { useState } from 'react'
 import { gated } from '../data/entrance.ts'
 import { contentQuery, useContent } from '../data/play.queries.ts'
+import { useRenewedSource } from '../data/use-renewed-source.ts'
 import { useStoppedAt } from '../data/use-stopped-at.ts'
 import { ContentHead } from '../parts/content-head.tsx'
 import { ContentState } from '../parts/content-state.tsx'
@@ -31,19 +32,16 @@ function Watching({ content }: { content: NonNullable<ReturnType<typeof useConte
   const { id, title, image, collection } = content
   const onTime = useStoppedAt(id)
   // the position saved before this visit
-  const [startAt] = useState(content.own?.stoppedAt ?? 0)
-  const source = content.source && videoSource(content.source)
-  const { api, queryClient } = useFeatureContext()
-  const renew = async () => {
-    const { source: next } = await queryClient.fetchQuery({ ...contentQuery(api, id), staleTime: 0 })
-    return next ? videoSource(next) : undefined
-  }
+  const [before] = useState(content.own?.stoppedAt ?? 0)
+  const { source, restarts, onFail } = useRenewedSource(content)
+  const startAt = restarts > 0 ? (content.own?.stoppedAt ?? before) : before
   return (
     <PlayPage title={title} own>
       <article css={[gutterCss, { paddingBlock: 'var(--s6) var(--s10)', '& > *': { maxWidth: '72rem' } }]}>
         {source ? (
           <VideoPlayer
-            {...{ source, title, startAt, onTime, renew }}
+            {...{ source, title, startAt, onTime, onFail }}
+            videoId={`play-${id}-${restarts}`}
             seed={`play-${id}`}
             poster={image?.url}
             sizes="(min-width: 1200px) 72rem, 100vw"
