@@ -7,7 +7,7 @@ import { MEDIA_PATHS, isPrivateFile, type MediaStore, privateTwin, publicTwin } 
 import { isPlaylist, renameParts } from '../platform/media/videos.ts'
 import { writeFileAtomically } from '../runtime/atomic-files.ts'
 import type { Rows } from './church-rows.ts'
-import { configuracaoEstudo, conteudo, estudo, igreja, planoAssinaturaConteudo as play } from './tables.ts'
+import { configuracaoEstudo, conteudo, estudo, planoAssinaturaConteudo as play } from './tables.ts'
 
 const exists = (file: string | undefined) =>
   stat(file ?? '').then(
@@ -21,8 +21,7 @@ const isPublicMedia = (url: unknown) => sql`${url} like '/media/%' and ${url} !~
  * Does nothing once it is done; resumes where it was interrupted.
  */
 export const closeFiles = async (database: Pick<Database, 'owner'>, media: MediaStore): Promise<void> => {
-  const churches = await ownerTransaction(database, ({ db }) => db.select({ id: igreja.id }).from(igreja))
-  for (const { id } of churches) {
+  for (const id of await churchesWithOpenFiles(database)) {
     const moved = await ownerTransaction(database, async ({ db, enterChurch }) => {
       await enterChurch(id)
       const closed = await closeRows(db, id, media)
@@ -31,6 +30,22 @@ export const closeFiles = async (database: Pick<Database, 'owner'>, media: Media
     for (const url of moved) await media.remove(url)
   }
 }
+
+/** One statement over all churches: at almost every start there are none. */
+const churchesWithOpenFiles = (database: Pick<Database, 'owner'>): Promise<number[]> =>
+  ownerTransaction(database, async ({ db }) => {
+    await db.execute(
+      sql`select set_config('app.igrejas', (select coalesce(array_agg(id), '{}')::text from igreja), true)`,
+    )
+    const { rows } = (await db.execute(sql`
+      select igreja_id as id from ${play} where ${isPublicMedia(play.url)}
+      union select igreja_id from ${conteudo} where tipo = 'arquivo' and ${isPublicMedia(conteudo.url)}
+      union select igreja_id from ${estudo} where arquivos::text ~ '"/media/(?!private/)' and not exists (
+        select from ${configuracaoEstudo} c where c.igreja_id = estudo.igreja_id and c.flag_conteudo_publico)`)) as unknown as {
+      rows: { id: number }[]
+    }
+    return rows.map(({ id }) => id)
+  })
 
 /** @returns the private addresses of what was public before, parts of playlists too */
 async function closeRows(db: Rows, church: number, media: MediaStore): Promise<string[]> {
