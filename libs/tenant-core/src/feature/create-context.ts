@@ -14,9 +14,24 @@ type Parts = Omit<FeatureContext, Own> & {
   messages?: Record<string, object>
 }
 
-/** Data stays fresh for a minute, so a screen does not refetch what its load has just fetched. */
+const FRESH_MS = 60_000
+
+/**
+ * Data stays fresh for a minute, so a screen does not refetch what its load has just fetched; without network it is shown as
+ * it is. What is not here is asked for all the same: the service worker may have it, and a page that waits for the network
+ * would answer no tap.
+ */
 export const queryClientFor = (retry: Parts['retry'] | false): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: () => (globalThis.navigator?.onLine === false ? Infinity : FRESH_MS),
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry,
+      },
+    },
+  })
 
 /** Creates what one request or one tab owns: its api, query cache, store and i18n. */
 export function createContext({ transport, retry, messages = {}, ...parts }: Parts): FeatureContext {
