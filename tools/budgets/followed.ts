@@ -106,6 +106,7 @@ export const followed: readonly Followed[] = [
       'account/src/forms/password-step.tsx',
       'account/src/forms/recover-step.tsx',
       'account/src/parts/register-step.tsx',
+      'api-client/src/account/send-registration.ts',
       // after some tries, and what few meet
       'account/src/captcha/recaptcha-prompt.tsx',
       'api-client/src/account/solve-altcha.ts',

@@ -1,20 +1,13 @@
 import type {
   CadastroConfiguracaoWire,
-  CadastroFeitoWire,
   CadastroWire,
   MaritalStatusCode,
   RegistrationField,
 } from '@atrio/contract'
 import { known } from '../wire-code.ts'
 import type { MaritalStatus, Sex } from './account.types.ts'
-import { fromCustomAnswers, toCustomFields } from './custom-fields.mapper.ts'
-import type {
-  AddressDraft,
-  RegistrationDraft,
-  RegistrationFieldName,
-  RegistrationOutcome,
-  RegistrationSettings,
-} from './registration.types.ts'
+import { toCustomFields } from './custom-fields.mapper.ts'
+import type { AddressDraft, RegistrationFieldName, RegistrationSettings } from './registration.types.ts'
 
 const FIELDS = {
   telefone: 'phone',
@@ -29,11 +22,6 @@ const FIELDS = {
   endereco: 'address',
   comentarios: 'comments',
 } as const satisfies Record<RegistrationField, RegistrationFieldName>
-
-const OUTCOMES = {
-  verificar_email: 'verifyEmail',
-  ativo: 'active',
-} as const satisfies Record<CadastroFeitoWire['situacao'], RegistrationOutcome>
 
 export const MARITAL_STATUS_CODES = {
   single: 'solteiro',
@@ -59,10 +47,6 @@ export const toRegistrationSettings = (wire: CadastroConfiguracaoWire): Registra
   discreet: wire.flagSigiloso ?? false,
 })
 
-/** An unknown outcome is treated as waiting for the mail. */
-export const toRegistrationOutcome = (wire: CadastroFeitoWire): RegistrationOutcome =>
-  known(OUTCOMES, wire.situacao) ?? 'verifyEmail'
-
 export const fromAddressDraft = (draft: AddressDraft): NonNullable<CadastroWire['endereco']> => ({
   pais: draft.country,
   ...(draft.zipCode && { cep: draft.zipCode }),
@@ -72,29 +56,6 @@ export const fromAddressDraft = (draft: AddressDraft): NonNullable<CadastroWire[
   ...(draft.neighborhood && { bairro: draft.neighborhood }),
   ...(draft.city && { cidade: draft.city }),
   ...(draft.state && { estado: draft.state }),
-})
-
-/** Empty fields are left out. */
-export const fromRegistrationDraft = (draft: RegistrationDraft): CadastroWire => ({
-  nome: draft.name,
-  sobrenome: draft.surname,
-  email: draft.email,
-  senha: draft.password,
-  captcha: draft.captcha,
-  ...(draft.acceptsTerms !== undefined && { flagTermos: draft.acceptsTerms }),
-  ...(draft.phone && { telefone: draft.phone }),
-  ...(draft.birthDate && { dataNascimento: draft.birthDate }),
-  ...(draft.sex && { sexo: SEX_CODES[draft.sex] }),
-  ...(draft.cpf && { cpf: draft.cpf }),
-  ...(draft.occupationId !== undefined && { idOcupacao: draft.occupationId }),
-  ...(draft.congregationId !== undefined && { idCongregacao: draft.congregationId }),
-  ...(draft.maritalStatus && { estadoCivil: MARITAL_STATUS_CODES[draft.maritalStatus] }),
-  ...(draft.weddingDate && { dataCasamento: draft.weddingDate }),
-  ...(draft.children !== undefined && { qtdeFilhos: draft.children }),
-  ...(draft.address && { endereco: fromAddressDraft(draft.address) }),
-  ...(draft.comments && { comentarios: draft.comments }),
-  ...(draft.redirectTo && { redirectTo: draft.redirectTo }),
-  ...(draft.customAnswers && { camposPersonalizados: fromCustomAnswers(draft.customAnswers) }),
 })
 
 /** The wire's field names and those of the registration form, for refusals. */

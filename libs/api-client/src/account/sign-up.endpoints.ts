@@ -1,13 +1,7 @@
-import type { AcessoEmailWire, CadastroConfiguracaoWire, CadastroFeitoWire } from '@atrio/contract'
+import type { AcessoEmailWire, CadastroConfiguracaoWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
-import { withFormFields } from '../form-fields.ts'
 import type { NextStep } from './account.types.ts'
-import {
-  fromRegistrationDraft,
-  REGISTRATION_FORM_FIELDS,
-  toRegistrationOutcome,
-  toRegistrationSettings,
-} from './registration.mapper.ts'
+import { toRegistrationSettings } from './registration.mapper.ts'
 import type { RegistrationDraft } from './registration.types.ts'
 
 /** The captcha is required after some tries. */
@@ -32,13 +26,6 @@ export const signUpApi = {
   ),
   /** Refused with `account_exists`, `cpf_in_use`, `captcha_invalid`, `validation` by field, `rate_limited`. */
   register: endpoint('signUp.register', async (http, draft: RegistrationDraft, signal) =>
-    withFormFields(REGISTRATION_FORM_FIELDS, async () =>
-      toRegistrationOutcome(
-        await http.post<CadastroFeitoWire>(`/igreja/${http.church.id}/usuario/`, {
-          body: fromRegistrationDraft(draft),
-          signal,
-        }),
-      ),
-    ),
+    (await import('./send-registration.ts')).sendRegistration(http, draft, signal),
   ),
 }
