@@ -1,5 +1,5 @@
 export { playerFeature } from './feature.ts'
-export { loadPlayerWords, messages as playerMessages } from './i18n/messages.ts'
+export { loadPlayerWords } from './i18n/messages.ts'
 export type { Caption } from './player/caption.ts'
 export { VideoPlayer, type VideoPlayerProps } from './player/video-player.tsx'
 export { type GivenVideo, type VideoOptions, videoSource, type VideoSource } from './source/video-source.ts'

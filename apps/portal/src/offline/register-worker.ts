@@ -42,7 +42,7 @@ async function wordsOf(namespace: string): Promise<MessageLoaders | undefined> {
   // names of books, which pages of several features show
   if (namespace === 'scripture') return (await import('@atrio/scripture')).scriptureMessages
   // of the players, which pages of several features show
-  if (namespace === 'mediaPlayer') return (await import('@atrio/media-player')).playerMessages
+  if (namespace === 'mediaPlayer') return (await import('@atrio/media-player/words')).messages
   return features.find(({ id }) => id === namespace)?.messages
 }
 

@@ -1,27 +1,6 @@
-import type {
-  CadastroConfiguracaoWire,
-  CadastroWire,
-  MaritalStatusCode,
-  RegistrationField,
-} from '@atrio/contract'
-import { known } from '../wire-code.ts'
+import type { CadastroWire, MaritalStatusCode } from '@atrio/contract'
 import type { MaritalStatus, Sex } from './account.types.ts'
-import { toCustomFields } from './custom-fields.mapper.ts'
-import type { AddressDraft, RegistrationFieldName, RegistrationSettings } from './registration.types.ts'
-
-const FIELDS = {
-  telefone: 'phone',
-  dataNascimento: 'birthDate',
-  sexo: 'sex',
-  cpf: 'cpf',
-  ocupacao: 'occupation',
-  congregacao: 'congregation',
-  estadoCivil: 'maritalStatus',
-  dataCasamento: 'weddingDate',
-  qtdeFilhos: 'children',
-  endereco: 'address',
-  comentarios: 'comments',
-} as const satisfies Record<RegistrationField, RegistrationFieldName>
+import type { AddressDraft } from './registration.types.ts'
 
 export const MARITAL_STATUS_CODES = {
   single: 'solteiro',
@@ -35,17 +14,6 @@ export const MARITAL_STATUS_CODES = {
 } as const satisfies Record<MaritalStatus, MaritalStatusCode>
 
 export const SEX_CODES = { male: 'M', female: 'F' } as const satisfies Record<Sex, 'M' | 'F'>
-
-/** Leaves out fields that this version does not know. */
-export const toRegistrationSettings = (wire: CadastroConfiguracaoWire): RegistrationSettings => ({
-  fields: wire.campos.flatMap(({ campo, flagObrigatorio }) => {
-    const name = known(FIELDS, campo)
-    return name ? [{ name, required: flagObrigatorio }] : []
-  }),
-  customFields: toCustomFields(wire.camposPersonalizados),
-  termsUrl: wire.urlTermos ?? null,
-  discreet: wire.flagSigiloso ?? false,
-})
 
 export const fromAddressDraft = (draft: AddressDraft): NonNullable<CadastroWire['endereco']> => ({
   pais: draft.country,

@@ -1,7 +1,7 @@
 import type { AcessoEmailWire, CadastroConfiguracaoWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
 import type { NextStep } from './account.types.ts'
-import { toRegistrationSettings } from './registration.mapper.ts'
+import { toRegistrationSettings } from './registration-settings.mapper.ts'
 import type { RegistrationDraft } from './registration.types.ts'
 
 /** The captcha is required after some tries. */
