@@ -1,14 +1,14 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { composeFeatures } from '../feature/compose-features.ts'
-import { defineFeature, type RouteAccess } from '../feature/feature.ts'
+import { defineFeature } from '../feature/feature.ts'
 import { noMessages, open, testContext } from '../testing/context.tsx'
 import { AppLink } from './app-link.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** A page with a link to `/event/:eventId?…`, counting the code and data requested for the target. */
-async function page(failing = false, access: RouteAccess = 'public') {
+async function page(failing = false) {
   const asked = { code: 0, data: 0, focus: 0, pointer: 0 }
   const feature = defineFeature({
     id: 'events',
@@ -16,7 +16,6 @@ async function page(failing = false, access: RouteAccess = 'public') {
     routes: () => [
       {
         path: '/event/:eventId',
-        access,
         screen: () => {
           asked.code++
           if (failing) return Promise.reject(new TypeError('chunk'))
@@ -48,28 +47,6 @@ describe('AppLink', () => {
       fireEvent.focus(link)
       fireEvent.touchStart(link)
       fireEvent.pointerEnter(link)
-    })
-    expect(asked).toMatchObject({ code: 1, data: 0 })
-  })
-
-  it('prefetches the data of a public page where a mouse rests on the link', async () => {
-    const { asked, link } = await page()
-    fireEvent.pointerEnter(link, { pointerType: 'mouse' })
-    await waitFor(() => expect(asked.data).toBe(1))
-    await act(async () => link.click())
-    expect(await screen.findByRole('heading', { name: 'event' })).toBeVisible()
-  })
-
-  it.each([
-    ['a mouse that crosses it', 'public', 'mouse', true],
-    ['a finger', 'public', 'touch', false],
-    ['a page for members', 'login', 'mouse', false],
-  ] as const)('prefetches no data for %s', async (_, access, pointerType, leaves) => {
-    const { asked, link } = await page(false, access)
-    await act(async () => {
-      fireEvent.pointerEnter(link, { pointerType })
-      if (leaves) fireEvent.pointerLeave(link, { pointerType })
-      await new Promise((resolve) => setTimeout(resolve, 150))
     })
     expect(asked).toMatchObject({ code: 1, data: 0 })
   })

@@ -1,34 +1,17 @@
 import { use, useCallback } from 'react'
-import {
-  matchRoutes,
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useHref,
-  type LoaderFunctionArgs,
-  type To,
-} from 'react-router'
-import { isRouteHandle } from '../feature/guard.ts'
+import { matchRoutes, UNSAFE_DataRouterContext as DataRouterContext, useHref, type To } from 'react-router'
 
 /**
- * Loads a link's page: its code and, where `withData`, its data too, unless the page is one for members: what is public
- * costs the church's server next to nothing. The navigation shows a failure.
+ * Loads a link's code, on pointer or focus. Data is left to the navigation: hovering a link should not cost the
+ * church's server a request.
  */
-export function usePrefetch(to: To): (withData: boolean) => void {
+export function usePrefetch(to: To): () => void {
   const router = use(DataRouterContext)?.router
   const href = useHref(to)
-  return useCallback(
-    (withData) => {
-      const url = new URL(href, location.href)
-      for (const { route, params } of matchRoutes(router?.routes ?? [], url.pathname) ?? []) {
-        const { lazy, loader, handle } = route
-        const ask = async () => {
-          if (typeof lazy === 'function') await lazy()
-          if (withData && typeof loader === 'function' && isRouteHandle(handle) && handle.access === 'public')
-            // what the loaders of features read (compose-features.ts)
-            await loader({ request: new Request(url), params } as LoaderFunctionArgs)
-        }
-        void ask().catch(() => undefined)
-      }
-    },
-    [router, href],
-  )
+  return useCallback(() => {
+    for (const { route } of matchRoutes(router?.routes ?? [], href.split(/[?#]/)[0]!) ?? []) {
+      // the navigation shows a failure
+      if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined)
+    }
+  }, [router, href])
 }
