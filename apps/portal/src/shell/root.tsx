@@ -24,8 +24,6 @@ const ChurchSelector = lazy(() =>
 const page = css({
   '--head': '4rem',
   '& main:focus': { outline: 0 },
-  // the footer begins below the first view: a page that is still short does not push it down when it has loaded
-  '@media screen': { '& main:has(~ footer)': { minHeight: 'calc(100svh - var(--head))' } },
   '&[data-bar="true"]': { '--toast-edge': '4.125rem', paddingBottom: 'calc(4.125rem + env(safe-area-inset-bottom))' },
   [media.tabletBigUp]: { '--head': '5rem', '&[data-bar="true"]': { '--toast-edge': '0px', paddingBottom: 0 } },
 })

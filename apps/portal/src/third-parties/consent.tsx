@@ -3,7 +3,7 @@ import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { Button, Dialog, useToast } from '@atrio/ui'
 import { Global } from '@emotion/react'
-import { atom, useAtom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { choose, chosen, granted, hasSignal, unanswered, usedPurposes } from './choice.ts'
@@ -42,7 +42,8 @@ function useAnswer() {
 export function Consent() {
   const ctx = useFeatureContext()
   const { pathname } = useLocation()
-  const [open, setOpen] = useAtom(openAtom)
+  const open = useAtomValue(openAtom)
+  const setOpen = (opens: boolean) => ctx.store.set(openAtom, opens)
   const [isAnswered, setAnswered] = useState(false)
   const answer = useAnswer()
   const onAnswer = (purposes: readonly ConsentPurpose[]) => {

@@ -6,11 +6,11 @@ const digitsOf = new Map<string, number>()
 
 /** The number of decimals: 2 for BRL, 0 for CLP, 3 for KWD. Throws RangeError for an invalid currency code. */
 export function minorDigits(currency: string): number {
-  let digits = digitsOf.get(currency)
-  if (digits === undefined) {
-    digits = numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-    digitsOf.set(currency, digits)
-  }
+  const digits =
+    digitsOf.get(currency) ??
+    numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2
+  digitsOf.set(currency, digits)
   return digits
 }
 
