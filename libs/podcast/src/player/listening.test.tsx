@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { podcastFeature } from '../feature.ts'
 import { fakeAudio } from '../testing/fake-audio.ts'
 import { scenes } from '../testing/podcast.scenes.ts'
+import { navigatorWith } from '../testing/navigator-with.ts'
 
 const audio = fakeAudio()
 afterEach(() => vi.unstubAllGlobals())
@@ -150,7 +151,7 @@ describe('listening to an episode', () => {
         }
       },
     )
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaSession }))
+    vi.stubGlobal('navigator', navigatorWith({ mediaSession }))
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     expect(mediaSession.metadata).toMatchObject({ title: 'O pão de cada dia', artist: 'Igreja Vida Plena' })

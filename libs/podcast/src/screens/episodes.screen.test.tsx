@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { podcastFeature } from '../feature.ts'
 import { fakeAudio } from '../testing/fake-audio.ts'
 import { scenes } from '../testing/podcast.scenes.ts'
+import { navigatorWith } from '../testing/navigator-with.ts'
 
 const audio = fakeAudio()
 afterEach(() => vi.unstubAllGlobals())
@@ -152,7 +153,7 @@ describe('a shared link to an episode', () => {
   ])('is copied when sharing fails with %s, %i times', async (name, copies) => {
     const writeText = vi.fn(() => Promise.resolve())
     const share = () => Promise.reject(new DOMException('no', name))
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText }, share }))
+    vi.stubGlobal('navigator', navigatorWith({ clipboard: { writeText }, share }))
     await open(scenes.few)
     await press('Compartilhar: O pão de cada dia')
     expect(writeText).toHaveBeenCalledTimes(copies)
@@ -167,7 +168,7 @@ describe('a shared link to an episode', () => {
 
   it('is copied with the current position', async () => {
     const writeText = vi.fn(() => Promise.resolve())
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+    vi.stubGlobal('navigator', navigatorWith({ clipboard: { writeText } }))
     await open(scenes.few)
     await press('Compartilhar: O pão de cada dia')
     expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/podcast?episode=ep-1`)
