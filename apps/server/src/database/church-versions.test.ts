@@ -30,6 +30,7 @@ const PRIVATE = [
   'endereco',
   'evento_gateway',
   'idempotencia',
+  'igreja_sigilosa',
   'ingresso_comprador',
   'ingresso_estoque',
   'inscricao',

@@ -5,7 +5,7 @@ import * as tables from '../content/tables.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 
 /** Public names of churches, needed before a church is known; requests may only read them. */
-const DIRECTORY = ['igreja_host', 'louvor_igreja']
+const DIRECTORY = ['igreja_host', 'igreja_sigilosa', 'louvor_igreja']
 
 /** Tables that requests write, and how. A church's published content is not among them. */
 const WRITABLE = {

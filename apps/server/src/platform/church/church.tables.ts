@@ -57,8 +57,6 @@ export const igreja = pgTable('igreja', {
   traducoesBiblia: jsonb('traducoes_biblia').$type<string[]>().notNull().default([]),
   leitoresBiblia: jsonb('leitores_biblia').$type<BibliaWire['leitores']>().notNull().default([]),
   versao: bigint({ mode: 'number' }).notNull().default(1),
-  /** Of `cadastro_configuracao`, kept here by a trigger: account look-ups ask all strict churches. */
-  flagSigilosa: boolean('flag_sigilosa').notNull().default(false),
 })
 
 export const igrejaHost = pgTable('igreja_host', {
@@ -66,6 +64,9 @@ export const igrejaHost = pgTable('igreja_host', {
   igrejaId: churchId(),
   posicao: position(),
 })
+
+/** Churches with `flagSigiloso`, by a trigger: account look-ups ask all of them. */
+export const igrejaSigilosa = pgTable('igreja_sigilosa', { igrejaId: churchId() })
 
 export const igrejaModulo = pgTable('igreja_modulo', { igrejaId: churchId(), codigo: text().notNull() })
 
