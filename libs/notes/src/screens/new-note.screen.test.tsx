@@ -1,5 +1,5 @@
 import { noResponse } from '@atrio/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calls, onDevice, putOnDevice, scenes, wireNote } from '../testing/notes.scenes.ts'
 import { field, fill, openNotes, press } from '../testing/open-notes.ts'
@@ -34,6 +34,29 @@ describe('NewNoteScreen', () => {
     await press('Nova anotação')
     await waitFor(() => expect(path()).toMatch(/^\/user\/notes\/new\?kept=/))
     expect(field('Título')).toHaveValue('')
+  })
+
+  it('follows a link that was pressed before the note was saved', async () => {
+    const saved = Promise.withResolvers<void>()
+    const list = Promise.withResolvers<object>()
+    const http = {
+      ...scenes.complete,
+      [calls.add]: async ({ body }: { body: object }) => {
+        await saved.promise
+        return wireNote({ ...body, id: 9 })
+      },
+      [calls.list]: () => list.promise,
+    }
+    const { path, router } = await openNotes('/user/notes/new', http)
+    fill('Título', 'Salmo 1')
+    await press('Salvar')
+    fireEvent.click(screen.getByRole('link', { name: 'Todas as anotações' }))
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+    saved.resolve()
+    await waitFor(() => expect(onDevice()).toEqual([]))
+    list.resolve({ notasSermao: [] })
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    expect(path()).toBe('/user/notes')
   })
 
   it('stores each keystroke on this device and restores it under its address', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from '@atrio/i18n'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { LinkButton, TrashIcon } from '@atrio/ui'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { fromKept, type HeldNote } from '../editing/held-note.ts'
 import { NoteEditor } from '../editing/note-editor.tsx'
 import { useNoteEditing } from '../editing/use-note-editing.ts'
@@ -39,9 +39,13 @@ function NewNote({ name }: { name: string }) {
     return kept ? fromKept(kept) : { key: name, words: NO_WORDS }
   })
   const [discarding, setDiscarding] = useState(false)
-  const editing = useNoteEditing(start, ({ id }) => {
-    void navigate(notePath(id), { replace: true, state: { saved: true } })
-  })
+  const [saved, setSaved] = useState<number>()
+  const editing = useNoteEditing(start, ({ id }) => setSaved(id))
+  const idle = useNavigation().state === 'idle'
+  useEffect(() => {
+    // a link that was pressed meanwhile is followed
+    if (saved !== undefined && idle) void navigate(notePath(saved), { replace: true, state: { saved: true } })
+  }, [saved, idle, navigate])
   return (
     <NotePage title={t('new')}>
       <NoteEditor editing={editing} onAnother={() => void navigate(newNotePath(newKey()))}>
