@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { usePrefetch } from './use-prefetch.ts'
-import { reducesMotion } from './use-reduced-motion.ts'
+import { reducesMotion } from './reduces-motion.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'viewTransition'>
 
@@ -20,6 +20,7 @@ export function AppLink(props: Props) {
       onPointerEnter={onIntent(props.onPointerEnter)}
       onFocus={onIntent(props.onFocus)}
       onTouchStart={onIntent(props.onTouchStart)}
+      // it would still freeze the page for a moment
       viewTransition={!reducesMotion()}
     />
   )
