@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@atrio/api-client'
 import type { FakeHttp } from '@atrio/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { box, fill, inDialog, openOwn, press } from '../testing/own-data.tsx'
 import { ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
 
@@ -10,6 +10,8 @@ const listening = (http: FakeHttp, call: string) => {
   const sent: unknown[] = []
   return { sent, http: { ...http, [call]: ({ body }: ApiRequest) => (sent.push(body), http[call]) } }
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('Children', () => {
   it('lists the children with age and special needs', async () => {
@@ -20,6 +22,8 @@ describe('Children', () => {
   })
 
   it('adds a child', async () => {
+    // a frame that comes before anything is rendered
+    vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => (act(0), 0))
     const { http, sent } = listening(ownScenes.incomplete, ownCalls.addChild)
     await open(http)
     expect(screen.getByText('Nenhum filho por aqui ainda.')).toBeInTheDocument()

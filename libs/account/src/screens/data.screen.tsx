@@ -3,24 +3,29 @@ import { AppLink, Page, useChurchCountry, useLink, type FeatureContext } from '@
 import { CreditCardIcon, HandsPrayingIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
+import { loadEmail } from '../data/email.queries.ts'
 import { loadOwnData, useCustomFields, useOwnDataFields, usePerson } from '../data/own-data.queries.ts'
 import { PersonForm } from '../forms/own-forms.lazy.tsx'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
+import { loadSecurityWords } from '../i18n/security/messages.ts'
 import { ownFields } from '../model/asked-of-person.ts'
 import { Addresses } from '../parts/addresses.tsx'
 import { Children } from '../parts/children.tsx'
+import { Email } from '../parts/email.tsx'
+import { PersonalCopy } from '../parts/personal-copy.tsx'
 import { paths } from '../paths.ts'
 
 const narrow = css({ maxWidth: '36rem' })
 
 export const load = (ctx: FeatureContext) => {
   void PersonForm.prefetch(ctx)
-  return Promise.all([loadOwnWords(ctx), loadOwnData(ctx, { lists: true })])
+  return Promise.all([loadOwnWords(ctx), loadSecurityWords(ctx), loadEmail(ctx), loadOwnData(ctx, { lists: true })])
 }
 
 /** A person's own data: registration, addresses, and links to cards and password. */
 export default function DataScreen() {
   const { t } = useTranslation('ownPages')
+  const security = useTranslation('accountSecurity').t
   const toast = useToast()
   const person = usePerson()
   const asked = useOwnDataFields()
@@ -32,7 +37,7 @@ export default function DataScreen() {
   return (
     <Page title={t('data.title')} noIndex>
       <PageHeader title={t('data.title')} lead={t('data.lead')} />
-      <Section title={t('data.personal')} lead={t('data.email', { email: person.account.email })}>
+      <Section title={t('data.personal')}>
         <div css={narrow}>
           <PersonForm
             person={person}
@@ -45,6 +50,11 @@ export default function DataScreen() {
           />
         </div>
       </Section>
+      <Section title={security('email.title')} lead={security('email.lead', { email: person.account.email })}>
+        <div css={narrow}>
+          <Email />
+        </div>
+      </Section>
       <Section title={t('addresses.title')} lead={t('addresses.lead')}>
         <div css={narrow}>
           <Addresses account={person.account} />
@@ -53,6 +63,11 @@ export default function DataScreen() {
       <Section title={t('children.title')} lead={t('children.lead')}>
         <div css={narrow}>
           <Children account={person.account} />
+        </div>
+      </Section>
+      <Section title={security('copy.title')} lead={security('copy.lead')}>
+        <div css={narrow}>
+          <PersonalCopy />
         </div>
       </Section>
       <Section title={t('data.more')}>

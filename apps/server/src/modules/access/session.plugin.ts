@@ -12,6 +12,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import { accountById } from '../../platform/auth/accounts.ts'
+import { deviceOf } from '../../platform/auth/device.ts'
 import { personOf } from '../../platform/auth/person.ts'
 import { churchAccess } from '../../platform/church/church-access.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
@@ -38,9 +39,9 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/security/login_check',
     { config: open, schema: schema(LoginWire, CredenciaisWire) },
-    async ({ body, ip }) => {
+    async ({ body, headers, ip }) => {
       const church = body.igreja === undefined ? null : (await ofId(String(body.igreja))).id
-      return signIn(services, body, church, ip)
+      return signIn(services, body, church, { ip, device: deviceOf(headers['user-agent']) })
     },
   )
 
@@ -90,11 +91,11 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/security/codigo-acesso/trocar',
     { config: { access: 'public', church: 'body' }, schema: schema(TrocarCodigoAcessoWire, CredenciaisWire) },
-    async ({ body, church }) => {
+    async ({ body, church, headers }) => {
       const used = await secrets.use('auto_login', body.codigo)
       if (used?.church !== church.id) throw new ProblemError('code_invalid')
       const { account } = used
-      const begun = await sessions.begin(account, church.id)
+      const begun = await sessions.begin(account, church.id, deviceOf(headers['user-agent']))
       const person = await sessions.live(begun.session, account)
       if (!person) throw new ProblemError('code_invalid')
       return credentials(tokens, { ...person, refreshToken: begun.refreshToken })
