@@ -6,9 +6,9 @@ import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLastSeen } from './data/last-seen.ts'
 import { useNotifications } from './data/notifications.queries.ts'
-import { isNew } from './model/unread.ts'
+import { useSeen } from './data/seen.queries.ts'
+import { isNew, isTold } from './model/unread.ts'
 import { CountedBell } from './parts/bell-icon.tsx'
 import { NotificationDialog } from './parts/notification-dialog.tsx'
 import { NotificationList } from './parts/notification-list.tsx'
@@ -35,18 +35,18 @@ export function NotificationBell() {
 function Bell({ accountId }: { accountId: number }) {
   const { t } = useTranslation('notifications')
   const phone = useScreenWidth(isPhone)
-  const [seen, markSeen] = useLastSeen(accountId)
+  const { seen, mark, muted } = useSeen(accountId)
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<ChurchNotification | null>(null)
   const { list } = useNotifications()
-  const count = list?.filter((one) => isNew(one, seen)).length ?? 0
+  const count = list?.filter((one) => isNew(one, seen) && isTold(one, muted)).length ?? 0
   const name = t('bell', { count })
   const close = () => setOpen(false)
   const rows = (hide: () => void) =>
     open && (
       <NotificationList
         seen={seen}
-        onSeen={markSeen}
+        onSeen={mark}
         onFollow={hide}
         onShow={(notification) => {
           // first, so that the focus is back at the bell and returns there from the dialog

@@ -1,4 +1,4 @@
-import type { ChurchNotification } from '@atrio/api-client'
+import type { ChurchNotification, MutableKind } from '@atrio/api-client'
 
 type Dated = Pick<ChurchNotification, 'createdAt'>
 
@@ -12,3 +12,11 @@ export const isNew = (notification: Dated, seen: string | null): boolean =>
 export const newestOf = (list: readonly Dated[]): string | null =>
   list.reduce<Dated | null>((newest, one) => (newest && time(newest) >= time(one) ? newest : one), null)?.createdAt ??
   null
+
+/** The later of two instants; null for none. */
+export const laterOf = (one: string | null, another: string | null): string | null =>
+  one === null || (another !== null && Date.parse(another) > Date.parse(one)) ? another : one
+
+/** Whether the person wants to be notified of it. */
+export const isTold = ({ kind }: Pick<ChurchNotification, 'kind'>, muted: readonly MutableKind[]): boolean =>
+  !muted.includes(kind ?? 'other')

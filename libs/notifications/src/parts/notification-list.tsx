@@ -1,10 +1,12 @@
-import type { ChurchNotification } from '@atrio/api-client'
+import { notificationsApi, type ChurchNotification } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { Button, EmptyState, ErrorState, Notice, Rows, RowsSkeleton } from '@atrio/ui'
+import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { Button, buttonCss, EmptyState, ErrorState, Notice, Row, Rows, RowsSkeleton } from '@atrio/ui'
 import { useEffect, useState } from 'react'
 import { useNotifications } from '../data/notifications.queries.ts'
 import { isNew, newestOf } from '../model/unread.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { RemovableRow } from './removable-row.tsx'
 
 export type NotificationListProps = {
   seen: string | null
@@ -21,6 +23,19 @@ export function NotificationList({ seen, onSeen, onFollow, onShow }: Notificatio
   const [newSince] = useState(seen)
   const [now] = useState(Date.now)
   const newest = list ? newestOf(list) : null
+  const ctx = useFeatureContext()
+  const settings = useLink('account.notifications')
+  const [removing, setRemoving] = useState(false)
+  const [stays, setStays] = useState(false)
+  const remove = async (id: number) => {
+    setStays(false)
+    try {
+      await ctx.api.run(notificationsApi.remove, { id })
+      await ctx.api.invalidate(ctx.queryClient, notificationsApi.list)
+    } catch {
+      setStays(true)
+    }
+  }
   useEffect(() => {
     if (newest !== null) onSeen(newest)
   }, [newest, onSeen])
@@ -46,17 +61,26 @@ export function NotificationList({ seen, onSeen, onFollow, onShow }: Notificatio
   return (
     <>
       <Rows open>
-        {list.map((one) => (
-          <NotificationRow
-            key={one.id}
-            notification={one}
-            isNew={isNew(one, newSince)}
-            now={now}
-            onFollow={onFollow}
-            onShow={onShow}
-          />
-        ))}
+        {list.map((one) =>
+          removing ? (
+            <RemovableRow key={one.id} notification={one} onRemove={() => void remove(one.id)} />
+          ) : (
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              isNew={isNew(one, newSince)}
+              now={now}
+              onFollow={onFollow}
+              onShow={onShow}
+            />
+          ),
+        )}
       </Rows>
+      {stays && (
+        <Notice kind="bad" live>
+          {t('removing.failed')}
+        </Notice>
+      )}
       {older === 'failed' && (
         <Notice kind="bad" live>
           {t('failed.more')}
@@ -71,6 +95,16 @@ export function NotificationList({ seen, onSeen, onFollow, onShow }: Notificatio
           {t(older === 'failed' ? 'failed.retry' : 'more')}
         </Button>
       )}
+      <Row css={{ marginTop: 'var(--s4)' }}>
+        <Button aria-pressed={removing} onClick={() => setRemoving(!removing)}>
+          {t(removing ? 'removing.done' : 'removing.start')}
+        </Button>
+        {settings && (
+          <AppLink to={settings} onClick={onFollow} css={buttonCss('line')}>
+            {t('settings')}
+          </AppLink>
+        )}
+      </Row>
     </>
   )
 }

@@ -5,6 +5,9 @@ export const calls = {
   page1: 'GET /igreja/vida-plena/notificacao/?page=1&limit=30',
   page2: 'GET /igreja/vida-plena/notificacao/?page=2&limit=30&depois=c71',
   numberedPage2: 'GET /igreja/vida-plena/notificacao/?page=2&limit=30',
+  preference: 'GET /user/notificacao-preferencia/?igreja=1',
+  savePreference: 'PUT /user/notificacao-preferencia/?igreja=1',
+  remove: 'DELETE /user/notificacao/29?igreja=1',
   code: 'POST /security/codigo-acesso',
 } as const
 

@@ -50,18 +50,20 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{
         id,
       }))
       return {
-        notificacoes: rows.flatMap(({ igrejaId, usuarioId, tipo, dataCadastro, dataUltimaAlteracao, ...row }) => {
-          const from = family.find(({ id }) => id === igrejaId)
-          if (!from) return []
-          return {
-            ...row,
-            dataCadastro: dataCadastro.toISOString(),
-            dataUltimaAlteracao: dataUltimaAlteracao.toISOString(),
-            tipo: { codigo: tipo },
-            igreja: { id: from.id, codigo: from.codigo, nome: from.nome },
-            flagPessoal: usuarioId !== null,
-          }
-        }),
+        notificacoes: rows.flatMap(
+          ({ igrejaId, usuarioId, tipo, dataCadastro, dataUltimaAlteracao, dataEnvio: _, ...row }) => {
+            const from = family.find(({ id }) => id === igrejaId)
+            if (!from) return []
+            return {
+              ...row,
+              dataCadastro: dataCadastro.toISOString(),
+              dataUltimaAlteracao: dataUltimaAlteracao.toISOString(),
+              tipo: { codigo: tipo },
+              igreja: { id: from.id, codigo: from.codigo, nome: from.nome },
+              flagPessoal: usuarioId !== null,
+            }
+          },
+        ),
         proximo,
       }
     },

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Cursor } from '../../http/page-cursor.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
-import { notificacao } from './notifications.tables.ts'
+import { notificacao } from '../../platform/people/notification.tables.ts'
+import { notificacaoRemovida } from './notifications.tables.ts'
 
 type Page = {
   church: number
@@ -21,6 +22,19 @@ const olderThan = (after: Cursor<number> | null): SQL | undefined =>
     ? sql`(${notificacao.dataCadastro}, ${notificacao.id}) < (${new Date(after.sort).toISOString()}::timestamptz, ${after.id}::bigint)`
     : undefined
 
+/** Those to everybody that a person has removed from their list; read by their own number, whatever was removed. */
+const removedBy = (db: NodePgDatabase, account: number) =>
+  db
+    .select({ id: notificacaoRemovida.notificacaoId })
+    .from(notificacaoRemovida)
+    .where(
+      and(
+        eq(notificacaoRemovida.igrejaId, notificacao.igrejaId),
+        eq(notificacaoRemovida.contaId, account),
+        eq(notificacaoRemovida.notificacaoId, notificacao.id),
+      ),
+    )
+
 /**
  * A page of the notifications to everyone in a church and of one person's own, newest first. Each list is read by its
  * own index, so that a page costs the same for any number of notifications and any position.
@@ -29,7 +43,14 @@ export function readNotifications(db: NodePgDatabase, { church, account, after, 
   const toAll = db
     .select()
     .from(notificacao)
-    .where(and(eq(notificacao.igrejaId, church), isNull(notificacao.usuarioId), olderThan(after)))
+    .where(
+      and(
+        eq(notificacao.igrejaId, church),
+        isNull(notificacao.usuarioId),
+        olderThan(after),
+        account === undefined ? undefined : notExists(removedBy(db, account)),
+      ),
+    )
     .orderBy(...newestFirst)
     .$dynamic()
   if (account === undefined) return toAll.limit(limit)
@@ -52,6 +73,7 @@ export function readNotifications(db: NodePgDatabase, { church, account, after, 
       slugEntidadeRelacionada: ofUser.slugEntidadeRelacionada,
       dataCadastro: ofUser.dataCadastro,
       dataUltimaAlteracao: ofUser.dataUltimaAlteracao,
+      dataEnvio: ofUser.dataEnvio,
     })
     .from(usuario)
     .crossJoinLateral(ofUser)

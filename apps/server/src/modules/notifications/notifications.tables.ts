@@ -1,16 +1,19 @@
+import type { NotificationKindCode } from '@atrio/contract'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
+import { churchId, instant } from '../../platform/church/church.tables.ts'
 
-/** `usuarioId` null: to everyone. */
-export const notificacao = pgTable('notificacao', {
+const accountId = () => bigint('conta_id', { mode: 'number' }).notNull()
+
+/** What a person wants to be notified of in a church, and what they have seen: see migration 0061. */
+export const notificacaoPreferencia = pgTable('notificacao_preferencia', {
   igrejaId: churchId(),
-  id: rowId(),
-  usuarioId: bigint('usuario_id', { mode: 'number' }),
-  titulo: text().notNull(),
-  corpo: text().notNull(),
-  tipo: text().notNull(),
-  idEntidadeRelacionada: bigint('id_entidade_relacionada', { mode: 'number' }),
-  slugEntidadeRelacionada: text('slug_entidade_relacionada'),
-  dataCadastro: instant('data_cadastro').notNull().defaultNow(),
-  dataUltimaAlteracao: instant('data_ultima_alteracao').notNull().defaultNow(),
+  contaId: accountId(),
+  vistaAte: instant('vista_ate'),
+  silenciadas: text().array().$type<NotificationKindCode[]>().notNull().default([]),
+})
+
+export const notificacaoRemovida = pgTable('notificacao_removida', {
+  igrejaId: churchId(),
+  contaId: accountId(),
+  notificacaoId: bigint('notificacao_id', { mode: 'number' }).notNull(),
 })

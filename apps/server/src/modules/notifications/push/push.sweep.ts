@@ -1,0 +1,118 @@
+import { notificationTypes, type NotificationKindCode } from '@atrio/contract'
+import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import type { ChurchData } from '../../../database/church-database.ts'
+import { conta, inscricaoPush, sessao } from '../../../platform/auth/auth.tables.ts'
+import { isLive } from '../../../platform/auth/sessions.ts'
+import { allChurches } from '../../../platform/church/all-churches.ts'
+import { usuario } from '../../../platform/people/account.tables.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { PushConfig } from '../../../runtime/config.ts'
+import { notificacao } from '../../../platform/people/notification.tables.ts'
+import { notificacaoPreferencia } from '../notifications.tables.ts'
+import { pushMessage } from './push-message.ts'
+import { sendPush } from './send-push.ts'
+
+type Services = Pick<Platform, 'auth' | 'clock' | 'config' | 'database'>
+type Due = typeof notificacao.$inferSelect
+
+/** Notifications per round, and subscriptions per statement. */
+const ROWS = 20
+const SUBSCRIPTIONS = 500
+const AT_ONCE = 10
+/** Older ones are passed over: the keys were configured later, or the server was off. */
+const OLD_MS = 86_400_000
+
+/**
+ * Pushes notifications that have come since the last round to those who asked for it. They come by imports, from another
+ * process, so the rows are looked for. Marked before they are sent: a crash loses a push, and none comes twice.
+ */
+export async function pushNotifications(services: Services): Promise<void> {
+  const { config, database } = services
+  if (!config.push) return
+  for await (const some of allChurches(database)) {
+    const data = database.churches.of(...some)
+    for (const due of await takeDue(services, data)) {
+      await pushOne(services, config.push, database.churches.of(due.igrejaId), due)
+    }
+  }
+}
+
+async function takeDue({ clock }: Services, data: ChurchData): Promise<Due[]> {
+  const now = clock()
+  const rows = await data.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: notificacao.id })
+      .from(notificacao)
+      .where(isNull(notificacao.dataEnvio))
+      .orderBy(asc(notificacao.igrejaId), asc(notificacao.id))
+      .limit(ROWS)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    return tx.update(notificacao).set({ dataEnvio: now }).where(inArray(notificacao.id, ids)).returning()
+  })
+  return rows.filter(({ dataCadastro }) => now.getTime() - dataCadastro.getTime() < OLD_MS)
+}
+
+const kindOf = (type: string): NotificationKindCode => notificationTypes.find((known) => known === type) ?? 'OUTRO'
+
+async function pushOne({ auth, clock }: Services, config: PushConfig, data: ChurchData, due: Due): Promise<void> {
+  const limit = pLimit(AT_ONCE)
+  const message = pushMessage(due)
+  for (let after: string | undefined; ;) {
+    const found = await data.use((db) => {
+      const muted = db
+        .select({ of: notificacaoPreferencia.contaId })
+        .from(notificacaoPreferencia)
+        .where(
+          and(
+            eq(notificacaoPreferencia.igrejaId, due.igrejaId),
+            eq(notificacaoPreferencia.contaId, inscricaoPush.contaId),
+            sql`${kindOf(due.tipo)} = any(${notificacaoPreferencia.silenciadas})`,
+          ),
+        )
+      const reader = db
+        .select({ of: usuario.id })
+        .from(usuario)
+        .where(
+          and(
+            eq(usuario.igrejaId, due.igrejaId),
+            eq(usuario.id, due.usuarioId ?? 0),
+            eq(usuario.contaId, inscricaoPush.contaId),
+          ),
+        )
+      return db
+        .select({
+          session: inscricaoPush.sessaoId,
+          endereco: inscricaoPush.endereco,
+          p256dh: inscricaoPush.p256dh,
+          auth: inscricaoPush.auth,
+        })
+        .from(inscricaoPush)
+        .innerJoin(sessao, eq(sessao.id, inscricaoPush.sessaoId))
+        .innerJoin(conta, eq(conta.id, inscricaoPush.contaId))
+        .where(
+          and(
+            eq(inscricaoPush.clienteId, due.igrejaId),
+            after === undefined ? undefined : gt(inscricaoPush.sessaoId, after),
+            isLive(clock()),
+            sql`not ${exists(muted)}`,
+            due.usuarioId === null ? undefined : exists(reader),
+          ),
+        )
+        .orderBy(asc(inscricaoPush.sessaoId))
+        .limit(SUBSCRIPTIONS)
+    })
+    await Promise.all(
+      found.map((to) =>
+        limit(async () => {
+          const isThere = await sendPush(config, to, message).catch(() => true) // the service is away
+          if (!isThere) await auth.accounts.delete(inscricaoPush).where(eq(inscricaoPush.sessaoId, to.session))
+        }),
+      ),
+    )
+    if (found.length < SUBSCRIPTIONS) return
+    after = found.at(-1)?.session
+  }
+}

@@ -1,0 +1,232 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PushWire } from '@atrio/contract'
+import webPush from 'web-push'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wireOf } from '../../../testing/expect-wire.ts'
+import { outcome, type People, people, type SeededPerson } from '../../../testing/people.ts'
+import { isPushAddress } from './push-address.ts'
+import { MAX_BROWSERS } from './push.plugin.ts'
+import { pushNotifications } from './push.sweep.ts'
+
+type Pushed = { path: string; headers: IncomingHttpHeaders; bytes: number; text: string }
+let service: Server
+let standIn: string
+let status = 201
+let pushed: Pushed[] = []
+let world: People
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts)
+      pushed.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        bytes: body.length,
+        text: body.toString('latin1'),
+      })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  standIn = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  const push = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@atrio.test', standIn }
+  world = await people(undefined, { push })
+})
+afterAll(async () => {
+  await world.close()
+  service.closeAllConnections()
+  service.close()
+})
+const sql = <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  world.server.database.admin<T & Record<string, unknown>>(text, values)
+beforeEach(async () => {
+  pushed = []
+  status = 201
+  await sql(
+    'delete from inscricao_push; delete from notificacao; delete from notificacao_preferencia; delete from limite',
+  )
+})
+
+/** A browser's keys, as its push manager makes them. */
+function browser(path: string) {
+  const ecdh = createECDH('prime256v1')
+  const p256dh = ecdh.generateKeys('base64url')
+  return { endereco: `${standIn}/${path}`, p256dh, auth: randomBytes(16).toString('base64url') }
+}
+const call = (who: SeededPerson, token: string, method: 'GET' | 'PUT' | 'DELETE', payload?: object) =>
+  world.server.app.inject({
+    method,
+    url: `/api/v1/user/notificacao-push/?igreja=${who.church}`,
+    ...(payload && { payload }),
+    headers: { host: world.hostOf(who.church), authorization: `Bearer ${token}` },
+  })
+const enter = (who: SeededPerson) => world.login(who.email, { igreja: who.church })
+async function subscribe(who: SeededPerson, path: string) {
+  const session = await enter(who)
+  expect(outcome(await call(who, session.token, 'PUT', browser(path)))).toBe('200')
+  return session
+}
+const notify = (church: number, titulo: string, { user = null as number | null, tipo = 'EVENTO', at = 'now' } = {}) =>
+  sql(
+    `insert into notificacao (igreja_id, usuario_id, titulo, corpo, tipo, id_entidade_relacionada, data_cadastro)
+     values ($1, $2, $3, 'Body', $4, 7, $5)`,
+    [church, user, titulo, tipo, at === 'now' ? new Date('2030-01-09T12:00:00Z') : at],
+  )
+const sweep = () => pushNotifications(world.server.app.services)
+const paths = () => pushed.map(({ path }) => path).sort()
+const subscriptions = async () => (await sql('select endereco from inscricao_push')).length
+
+describe('subscribing', () => {
+  it('is of one session, and offers the server’s key', async () => {
+    const { token } = await enter(world.ana)
+    expect(wireOf(PushWire, await call(world.ana, token, 'GET'))).toMatchObject({ flagAtivo: false })
+    expect(wireOf(PushWire, await call(world.ana, token, 'GET')).chavePublica).toHaveLength(87)
+    await call(world.ana, token, 'PUT', browser('a'))
+    expect(wireOf(PushWire, await call(world.ana, token, 'GET')).flagAtivo).toBe(true)
+    const other = await enter(world.ana)
+    expect(wireOf(PushWire, await call(world.ana, other.token, 'GET')).flagAtivo).toBe(false)
+    await call(world.ana, token, 'DELETE')
+    expect(await subscriptions()).toBe(0)
+  })
+
+  it('moves with the browser to the last person who subscribes with it', async () => {
+    const keys = browser('shared')
+    for (const who of [world.ana, world.admin]) await call(who, (await enter(who)).token, 'PUT', keys)
+    await notify(world.ana.church, 'For the second', { user: world.ana.user })
+    await sweep()
+    expect([await subscriptions(), paths()]).toEqual([1, []])
+  })
+
+  it('is of the newest browsers of a person only', async () => {
+    for (let count = 0; count < MAX_BROWSERS + 2; count++) {
+      await sql('delete from limite')
+      await subscribe(world.ana, `browser-${count}`)
+      world.wait(1_000)
+    }
+    await subscribe(world.admin, 'another')
+    const kept = (await sql<{ endereco: string }>('select endereco from inscricao_push')).map(({ endereco }) => endereco)
+    expect(kept).toHaveLength(MAX_BROWSERS + 1)
+    for (const gone of [0, 1]) expect(kept).not.toContain(`${standIn}/browser-${gone}`)
+  })
+
+  it('is refused for a key that no browser makes', async () => {
+    const { token } = await enter(world.ana)
+    for (const wrong of ['A'.repeat(87), `BA${'A'.repeat(85)}`]) {
+      const answer = await call(world.ana, token, 'PUT', { ...browser('x'), p256dh: wrong })
+      expect(outcome(answer)).toBe('400 validation')
+    }
+    expect(await subscriptions()).toBe(0)
+  })
+
+  it.each([
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.test/x',
+    'https://evil.test/fcm.googleapis.com',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user:pass@fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/x',
+    'http://127.0.0.1:1/x',
+    'file:///etc/passwd',
+  ])('is refused for an address that is no push service: %s', async (endereco) => {
+    const { token } = await enter(world.ana)
+    const answer = await call(world.ana, token, 'PUT', { ...browser('x'), endereco })
+    expect(outcome(answer)).toBe('400 validation')
+    expect(await subscriptions()).toBe(0)
+  })
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://db5p.notify.windows.com/w/?token=abc',
+  ])('is possible at a known push service: %s', (address) => expect(isPushAddress(address, undefined)).toBe(true))
+})
+
+describe('pushing', () => {
+  it('sends each notification once, encrypted, signed and with nothing that can be read', async () => {
+    await subscribe(world.ana, 'ana')
+    await notify(world.ana.church, 'Cantata no domingo')
+    await sweep()
+    await sweep()
+    expect(paths()).toEqual(['/ana'])
+    const [message] = pushed
+    expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+    expect(message?.headers['authorization']).toMatch(/^vapid t=/)
+    expect(message?.bytes).toBeGreaterThan(80)
+    expect(message?.text).not.toMatch(/Cantata|EVENTO|ana@/)
+  })
+
+  it('reaches everybody of the church, or the one person that it is for, and no other church', async () => {
+    await subscribe(world.ana, 'ana')
+    await subscribe(world.admin, 'admin')
+    await subscribe(world.eva, 'eva')
+    await notify(world.ana.church, 'To all')
+    await sweep()
+    expect(paths()).toEqual(['/admin', '/ana'])
+    pushed = []
+    await notify(world.ana.church, 'To Ana', { user: world.ana.user })
+    await sweep()
+    expect(paths()).toEqual(['/ana'])
+  })
+
+  it('passes over muted kinds, and old notifications', async () => {
+    await subscribe(world.ana, 'ana')
+    await subscribe(world.admin, 'admin')
+    await sql(
+      `insert into notificacao_preferencia (igreja_id, conta_id, silenciadas) values ($1, $2, '{EVENTO,OUTRO}')`,
+      [world.ana.church, world.ana.account],
+    )
+    await notify(world.ana.church, 'Event')
+    await notify(world.ana.church, 'Notice', { tipo: 'AVISO' })
+    await notify(world.ana.church, 'Old news', { tipo: 'NOTICIA', at: '2030-01-01T00:00:00Z' })
+    await sweep()
+    expect(paths()).toEqual(['/admin', '/admin'])
+    await notify(world.ana.church, 'News', { tipo: 'NOTICIA' })
+    await sweep()
+    expect(paths()).toEqual(['/admin', '/admin', '/admin', '/ana'])
+  })
+
+  it.each([404, 410])('forgets a browser that the push service answers %i for', async (answer) => {
+    await subscribe(world.ana, 'ana')
+    status = answer
+    await notify(world.ana.church, 'One')
+    await sweep()
+    expect(await subscriptions()).toBe(0)
+  })
+
+  it('keeps a browser when the push service is away', async () => {
+    await subscribe(world.ana, 'ana')
+    status = 503
+    await notify(world.ana.church, 'One')
+    await sweep()
+    expect(await subscriptions()).toBe(1)
+  })
+
+  it.each([
+    [
+      'signing out',
+      async (session: { refreshToken: string }) =>
+        world.post('/security/logout', { refreshToken: session.refreshToken }),
+    ],
+    [
+      'signing out from elsewhere',
+      async () => {
+        const { token } = await enter(world.ana)
+        return world.post(`/user/sessao/encerrar-outras?igreja=${world.ana.church}`, {}, { token })
+      },
+    ],
+  ])('ends with %s', async (_name, end) => {
+    const session = await subscribe(world.ana, 'ana')
+    await end(session)
+    expect(await subscriptions()).toBe(0)
+    await notify(world.ana.church, 'One')
+    await sweep()
+    expect(paths()).toEqual([])
+  })
+})
