@@ -15,13 +15,17 @@ export const groupsFeature = defineFeature({
   module: 'groups',
   messages,
   routes: () => [
-    { ...page('list'), slots, query: ['mine', 'view', 'term'] },
+    { ...page('list'), slots, query: ['mine', 'view', 'term', 'day', 'area'] },
     { ...page('requested'), ...free, query: ['group'] },
     { ...page('detail'), ...free },
+    { ...page('joinRequests'), ...own },
+    { ...page('newMeeting'), ...own },
+    { ...page('editMeeting'), ...own },
     { ...page('meetings'), ...own },
     { ...page('meeting'), ...own },
     { ...page('studies'), slots },
     { ...page('study'), slots },
   ],
+  finds: () => import('./finds.ts'),
   links: { 'groups.list': () => paths.list },
 })

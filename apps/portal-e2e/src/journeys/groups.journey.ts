@@ -3,6 +3,7 @@ import { check } from './axe.ts'
 import { portal } from './churches.ts'
 import { awake, expect, test } from './clean-page.ts'
 import { newMember } from './people.ts'
+import { mailTo } from './server-calls.ts'
 import { openAs } from './signed-in.ts'
 import { heading } from './way-in.ts'
 
@@ -95,4 +96,91 @@ test('studies are public or require a sign-in, as the church configures', async 
   await page.goto(`${portal('grace')}/studies`)
   await expect(page.getByRole('main').getByRole('link', { name: /Entrar|Sign in|Log in/ })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('The older brother')
+})
+
+test('groups are filtered by weekday and neighbourhood, at an address that can be shared', async ({ page }) => {
+  await page.goto(`${demo}/groups`)
+  await awake(page)
+  await page.getByRole('combobox', { name: 'Bairro' }).selectOption('Vila Mariana')
+  await page.getByRole('combobox', { name: 'Dia da semana' }).selectOption('quarta-feira')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText('1 grupo encontrado.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await check(page, 'groups filtered')
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('combobox', { name: 'Bairro' })).toHaveValue('Vila Mariana')
+  await page.getByRole('combobox', { name: 'Dia da semana' }).selectOption('sábado')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByRole('heading', { name: 'Nenhum grupo com estes filtros' })).toBeVisible()
+  await check(page, 'no group matches the filters')
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Limpar os filtros' }).click()
+  await expect(page.getByRole('article').nth(3)).toBeVisible()
+})
+
+test('a request can be withdrawn, and made again', async ({ page, request }) => {
+  const path = await groupAt(page, 'Osasco em Casa')
+  await openAs(page, demo + path, await newMember(request, 'withdraws', demo))
+  const send = page.getByRole('button', { name: 'Pedir para participar' })
+  await page.getByRole('textbox', { name: /Mensagem para a liderança/ }).fill('Quero participar')
+  await send.click()
+  await expect(heading(page, 'Pedido enviado')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao grupo' }).click()
+  await page.getByRole('button', { name: 'Retirar o pedido' }).click()
+  await check(page, 'withdrawing a request')
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar o pedido' }).click()
+  await expect(page.getByText('Você retirou o pedido')).toBeVisible()
+  await expect(send).toBeVisible()
+})
+
+test('a leader accepts a request and records a meeting; the member reads it, and leaves', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const path = await groupAt(page, 'Jovens da Saúde')
+  const email = await newMember(request, 'joins', demo)
+  await openAs(page, demo + path, email)
+  const words = `Quero participar ${Date.now()}`
+  await page.getByRole('textbox', { name: /Mensagem para a liderança/ }).fill(words)
+  await page.getByRole('button', { name: 'Pedir para participar' }).click()
+  await expect(heading(page, 'Pedido enviado')).toBeVisible()
+
+  const leader = await (await browser.newContext()).newPage()
+  await openAs(leader, demo + path, 'leo@demo.test')
+  await leader.getByRole('link', { name: 'Pedidos para participar' }).click()
+  const asked = leader.getByRole('listitem').filter({ hasText: words })
+  await check(leader, 'requests to join')
+  await asked.getByRole('button', { name: /^Aceitar/ }).click()
+  await leader.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click()
+  await expect(leader.getByText('Rute Nogueira agora participa do grupo.')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  expect((await mailTo(request, email, /Jovens da Saúde/)).text).toContain('Seu pedido foi aceito.')
+
+  await leader.goto(`${demo}${path}/meetings/new`)
+  const topic = `Zaqueu ${Date.now()}`
+  await leader.getByRole('textbox', { name: 'Tema' }).fill(topic)
+  await leader.getByRole('textbox', { name: /Anotações/ }).fill('Oramos pela prova do Tiago.')
+  await leader.getByRole('checkbox', { name: 'Rute Nogueira' }).first().check()
+  await leader.getByRole('textbox', { name: 'Visitantes' }).fill('2')
+  await check(leader, 'recording a meeting')
+  await leader.getByRole('button', { name: 'Salvar o encontro' }).click()
+  await expect(heading(leader, topic)).toBeVisible()
+  await expect(leader.getByRole('main')).toContainText('3 pessoas')
+  await expect(leader.getByRole('heading', { name: 'Quem esteve' })).toBeVisible()
+  await check(leader, 'a meeting that a leader recorded')
+  const meeting = leader.url()
+  await leader.context().close()
+
+  await page.goto(meeting)
+  await expect(page.getByText('Oramos pela prova do Tiago.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quem esteve' })).toHaveCount(0)
+  await page.goto(demo + path)
+  await page.getByRole('button', { name: 'Sair do grupo' }).click()
+  await check(page, 'leaving a group')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair do grupo' }).click()
+  await expect(page.getByText('Você saiu de Jovens da Saúde.')).toBeVisible()
 })

@@ -42,6 +42,9 @@ export type Group = GroupEntry & {
 
 export type GroupPage = { groups: GroupEntry[]; next: string | null }
 
+/** The weekdays (0 is Sunday) and neighbourhoods of a church's groups. */
+export type GroupFilters = { weekdays: number[]; areas: string[] }
+
 export type GroupRequest = {
   groupId: number
   message: string

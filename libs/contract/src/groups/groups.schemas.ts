@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { LineText } from '../account/registration.schemas.ts'
 import { EnderecoWire, Id, ImagemWire, Instant, Nullable } from '../schema.ts'
 
 /** Whether a group takes requests; `lotada`: it has as many members as it holds. */
@@ -47,12 +48,19 @@ export const CelulaItemWire = Type.Object({
 })
 export type CelulaItemWire = Type.Static<typeof CelulaItemWire>
 
-/** GET /igreja/{slug}/celula/?usuario=&busca=&latitude=&longitude=&depois= */
+/** GET /igreja/{slug}/celula/?usuario=&busca=&diaSemana=&bairro=&latitude=&longitude=&depois= */
 export const CelulasWire = Type.Object({
   celulas: Type.Array(CelulaItemWire),
   proximo: Nullable(Type.String({ description: 'where the next page begins; null after the last one' })),
 })
 export type CelulasWire = Type.Static<typeof CelulasWire>
+
+/** GET /igreja/{slug}/celula-filtro/: what groups can be chosen by. */
+export const CelulaFiltrosWire = Type.Object({
+  diasSemana: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { description: '0 is Sunday' }),
+  bairros: Type.Array(Type.String({ description: 'as the groups write it' })),
+})
+export type CelulaFiltrosWire = Type.Static<typeof CelulaFiltrosWire>
 
 /** POST /igreja/{slug}/solicitacao-celula/admissao */
 export const AdmissaoCelulaWire = Type.Object(
@@ -65,7 +73,7 @@ export type AdmissaoCelulaWire = Type.Static<typeof AdmissaoCelulaWire>
 export const SolicitacaoCelulaWire = Type.Object({
   id: Id,
   idCelula: Id,
-  situacao: Type.Enum(['aberta', 'aceita', 'recusada']),
+  situacao: Type.Enum(['aberta', 'aceita', 'recusada', 'retirada']),
   dataCadastro: Instant,
 })
 export type SolicitacaoCelulaWire = Type.Static<typeof SolicitacaoCelulaWire>
@@ -96,3 +104,72 @@ export const ReuniaoWire = Type.Object({
   estudo: Nullable(Type.Object({ id: Id, titulo: Type.String() })),
 })
 export type ReuniaoWire = Type.Static<typeof ReuniaoWire>
+
+const nomeCompleto = { idUsuario: Id, nome: Type.String(), imagem: Nullable(ImagemWire) }
+
+/** One of GET /igreja/{slug}/celula/{id}/solicitacao/, the oldest first: for the group's leaders. */
+export const PedidoCelulaWire = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  imagem: Nullable(ImagemWire),
+  mensagem: Nullable(Type.String()),
+  dataCadastro: Instant,
+})
+export type PedidoCelulaWire = Type.Static<typeof PedidoCelulaWire>
+export const PedidosCelulaWire = Type.Object({
+  solicitacoes: Type.Array(PedidoCelulaWire),
+  proximo: Nullable(Type.String()),
+})
+export type PedidosCelulaWire = Type.Static<typeof PedidosCelulaWire>
+
+/** POST /igreja/{slug}/celula/{id}/solicitacao/{solicitacao}/resposta */
+export const RespostaCelulaWire = Type.Object(
+  { resposta: Type.Enum(['aceita', 'recusada']) },
+  { additionalProperties: false },
+)
+export type RespostaCelulaWire = Type.Static<typeof RespostaCelulaWire>
+
+/** GET /igreja/{slug}/celula/{id}/participante/: for the group's leaders, by name. */
+export const ParticipantesWire = Type.Object({
+  participantes: Type.Array(Type.Object({ ...nomeCompleto, flagLider: Type.Boolean() })),
+})
+export type ParticipantesWire = Type.Static<typeof ParticipantesWire>
+
+export const meetingLimits = { topicLength: 150, notesLength: 5000, visitors: 500, members: 300 } as const
+
+/** POST /igreja/{slug}/celula/{id}/reuniao-registro/ */
+export const ReuniaoNovaWire = Type.Object(
+  {
+    data: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    tema: LineText(meetingLimits.topicLength),
+    anotacoes: Nullable(Type.String({ maxLength: meetingLimits.notesLength, description: 'plain text' })),
+    presentes: Type.Array(Id, {
+      maxItems: meetingLimits.members,
+      uniqueItems: true,
+      description: 'members, by idUsuario',
+    }),
+    qtdeVisitantes: Type.Integer({ minimum: 0, maximum: meetingLimits.visitors }),
+  },
+  { additionalProperties: false },
+)
+export type ReuniaoNovaWire = Type.Static<typeof ReuniaoNovaWire>
+
+/** PUT /igreja/{slug}/celula/{id}/reuniao-registro/{meetingId}, with the version that was seen. */
+export const ReuniaoAlteradaWire = Type.Object(
+  { ...ReuniaoNovaWire.properties, versao: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false },
+)
+export type ReuniaoAlteradaWire = Type.Static<typeof ReuniaoAlteradaWire>
+
+/** GET /igreja/{slug}/celula/{id}/reuniao-registro/{meetingId}/presenca: what a leader recorded, for the group's leaders. */
+export const ReuniaoPresencaWire = Type.Object({
+  id: Id,
+  idCelula: Id,
+  data: Type.String(),
+  tema: Type.String(),
+  anotacoes: Nullable(Type.String()),
+  presentes: Type.Array(Type.Object(nomeCompleto)),
+  qtdeVisitantes: Type.Integer({ minimum: 0 }),
+  versao: Type.Integer({ minimum: 1 }),
+})
+export type ReuniaoPresencaWire = Type.Static<typeof ReuniaoPresencaWire>

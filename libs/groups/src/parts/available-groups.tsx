@@ -1,9 +1,9 @@
 import { AppLink, usePlace } from '@atrio/tenant-core'
-import { CardGrid, EmptyState, linkCss, MoreItems, NearMe, RowsSkeleton } from '@atrio/ui'
+import { buttonCss, CardGrid, EmptyState, linkCss, MoreItems, NearMe, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useNavigation } from 'react-router'
 import { useGroups, useGroupsNear } from '../data/groups.queries.ts'
-import { writeListQuery, type ListQuery } from '../model/list-query.ts'
+import { isChosen, withoutChoice, writeListQuery, type ListQuery } from '../model/list-query.ts'
 import { paths } from '../paths.ts'
 import { GroupCard } from './group-card.tsx'
 import { GroupMap } from './group-map.tsx'
@@ -17,9 +17,10 @@ const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '
 export function AvailableGroups({ query }: { query: ListQuery }) {
   const { t } = useGroupWords()
   const { term } = query
+  const chosen = isChosen(query)
   const [place, ask] = usePlace()
-  const byName = useGroups(term)
-  const near = useGroupsNear(term, place.at)
+  const byName = useGroups(query)
+  const near = useGroupsNear(query, place.at)
   const found = near.data ? near : byName
   const searching = useNavigation().location?.pathname === paths.list
   const nearWords = {
@@ -34,9 +35,18 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
     return found.isError ? <LoadFailed busy={found.isFetching} retry={found.refetch} /> : <RowsSkeleton />
   const groups = found.data.pages.flatMap((page) => page.groups)
   const none = groups.length === 0
+  const filtered = query.weekday !== null || query.area !== ''
+  const all = paths.list + writeListQuery(withoutChoice(query))
+  const clear = filtered ? 'filter.clear' : 'search.clear'
+  const named = term ? t('search.none.title', { term }) : t('none.title')
+  const noneTitle = filtered ? t('filter.none.title') : named
+  const foundText = ({ more, ...values }: { count: number; term: string; more: boolean }) => {
+    if (filtered) return t(more ? 'filter.foundMore' : 'filter.found', values)
+    return t(more ? 'search.foundMore' : 'search.found', values)
+  }
   return (
     <>
-      {!(none && term === '') && (
+      {!(none && !chosen) && (
         <div css={tools}>
           <GroupSearch query={query} busy={searching} />
           {!none && (
@@ -50,15 +60,13 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
           )}
         </div>
       )}
-      <p role="status" css={{ color: 'var(--muted)', marginBottom: term ? 'var(--s4)' : 0 }}>
-        {term !== '' &&
-          !none &&
-          t(found.hasNextPage ? 'search.foundMore' : 'search.found', { count: groups.length, term })}
+      <p role="status" css={{ color: 'var(--muted)', marginBottom: chosen ? 'var(--s4)' : 0 }}>
+        {chosen && !none && foundText({ count: groups.length, term, more: found.hasNextPage })}
       </p>
-      {term !== '' && (
+      {chosen && !none && (
         <p css={{ marginBottom: 'var(--s5)' }}>
-          <AppLink to={paths.list + writeListQuery({ ...query, term: '' })} css={linkCss}>
-            {t('search.clear')}
+          <AppLink to={all} css={linkCss}>
+            {t(clear)}
           </AppLink>
         </p>
       )}
@@ -66,11 +74,18 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
         <EmptyState
           heading="h2"
           seed="no-groups"
-          title={term ? t('search.none.title', { term }) : t('none.title')}
-          text={t(term ? 'search.none.text' : 'none.text')}
+          title={noneTitle}
+          text={t(!chosen ? 'none.text' : filtered ? 'filter.none.text' : 'search.none.text')}
+          action={
+            chosen && (
+              <AppLink to={all} css={buttonCss()}>
+                {t(clear)}
+              </AppLink>
+            )
+          }
         />
       ) : query.view === 'map' ? (
-        <GroupMap groups={groups} />
+        <GroupMap groups={groups} here={place.at} />
       ) : (
         <CardGrid>
           {groups.map((group) => (

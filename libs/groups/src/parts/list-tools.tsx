@@ -1,11 +1,13 @@
-import { useTranslation } from '@atrio/i18n'
-import { AppLink } from '@atrio/tenant-core'
-import { Button, ListIcon, MapIcon, SearchIcon } from '@atrio/ui'
+import { useLocale, useTranslation } from '@atrio/i18n'
+import { AppLink, MAX_TERM_LENGTH } from '@atrio/tenant-core'
+import { Button, SearchField, SearchIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { useFilters } from '../data/groups.queries.ts'
 import { writeListQuery, type ListQuery } from '../model/list-query.ts'
 import { paths } from '../paths.ts'
+import { useGroupWords } from './use-group-words.ts'
 
 const tabs = css({
   display: 'flex',
@@ -43,54 +45,20 @@ export function GroupTabs({ query }: { query: ListQuery }) {
   )
 }
 
-const segment = css({
-  display: 'inline-flex',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius)',
-  overflow: 'hidden',
-  '& > a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '.45rem',
-    minHeight: '2.75rem',
-    padding: '0 .9rem',
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { background: 'var(--wash-soft)' },
-    '&[aria-current]': { background: 'var(--wash)', fontWeight: 600 },
-    '&:focus-visible': { outlineOffset: '-3px' },
-  },
-})
-
-/** The same groups as a list or on a map. */
-export function ViewToggle({ query }: { query: ListQuery }) {
-  const { t } = useTranslation('groups')
-  return (
-    <nav aria-label={t('view.label')} css={segment}>
-      {(['list', 'map'] as const).map((view) => (
-        <AppLink
-          key={view}
-          to={to({ ...query, view })}
-          aria-current={query.view === view ? 'true' : undefined}
-          preventScrollReset
-        >
-          {view === 'list' ? <ListIcon size="sm" /> : <MapIcon size="sm" />}
-          {t(`view.${view}`)}
-        </AppLink>
-      ))}
-    </nav>
-  )
-}
-
 const form = css({
   flex: '1 1 20rem',
-  maxWidth: '36rem',
+  maxWidth: '52rem',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: 'var(--s3)',
-  '& > label': { flex: '1 1 14rem', minWidth: 0, maxWidth: '26rem', fontWeight: 600 },
-  '& input[type="search"]': {
+})
+
+const choice = css({
+  flex: '1 1 9rem',
+  minWidth: 0,
+  fontWeight: 600,
+  '& > select': {
     display: 'block',
     width: '100%',
     minHeight: '3.25rem',
@@ -102,21 +70,75 @@ const form = css({
     color: 'inherit',
     font: 'inherit',
     fontWeight: 400,
-    fontSize: '1.125rem',
+    textOverflow: 'ellipsis',
   },
 })
 
-/** A search form that writes to the address: shareable and in the history. */
-export function GroupSearch({ query: { term, view }, busy }: { query: ListQuery; busy: boolean }) {
-  const { t } = useTranslation('groups')
+type ChoiceProps = { name: string; label: string; all: string; value: string; options: [value: string, text: string][] }
+
+/** One filter; a value that no group has any more stays selected, so that it can be seen and cleared. */
+function Choice({ name, label, all, value, options }: ChoiceProps) {
   const id = useId()
+  if (options.length === 0 && value === '') return null
+  return (
+    <label htmlFor={id} css={choice}>
+      {label}
+      <select key={value} id={id} name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {value !== '' && !options.some(([one]) => one === value) && <option>{value}</option>}
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Weekday and neighbourhood, of those that groups have. */
+function Filters({ query: { weekday, area } }: { query: ListQuery }) {
+  const { t, day } = useGroupWords()
+  const locale = useLocale()
+  const { weekdays = [], areas = [] } = useFilters() ?? {}
+  const days = weekday === null || weekdays.includes(weekday) ? weekdays : [...weekdays, weekday].sort()
+  const known = areas.find((one) => one.toLowerCase() === area.toLowerCase()) ?? area
+  return (
+    <>
+      <Choice
+        name="day"
+        label={t('filter.day')}
+        all={t('filter.anyDay')}
+        value={weekday === null ? '' : String(weekday)}
+        options={days.map((one) => [String(one), day(one)])}
+      />
+      <Choice
+        name="area"
+        label={t('filter.area')}
+        all={t('filter.anyArea')}
+        value={known}
+        options={areas.toSorted(new Intl.Collator(locale).compare).map((one) => [one, one])}
+      />
+    </>
+  )
+}
+
+/** A search form that writes to the address: shareable and in the history. */
+export function GroupSearch({ query, busy }: { query: ListQuery; busy: boolean }) {
+  const { t } = useTranslation('groups')
+  const { term, view } = query
   return (
     <Form role="search" action={paths.list} css={form}>
-      <label htmlFor={id}>
-        {t('search.label')}
-        {/* another address brings another term: the field follows it, and what is typed meanwhile stays */}
-        <input key={term} id={id} type="search" name="term" defaultValue={term} maxLength={100} />
-      </label>
+      {/* another address brings another term: the field follows it, and what is typed meanwhile stays */}
+      <SearchField
+        key={term}
+        label={t('search.label')}
+        name="term"
+        defaultValue={term}
+        maxLength={MAX_TERM_LENGTH}
+        css={{ flex: '1 1 14rem', width: 'auto', minWidth: 0, maxWidth: '26rem' }}
+      />
+      <Filters query={query} />
       {view === 'map' && <input type="hidden" name="view" value="map" />}
       <Button type="submit" busy={busy}>
         <SearchIcon size="sm" />

@@ -1,12 +1,13 @@
 import { NOBODY, type Group } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useIsVisitor, useViewer } from '@atrio/tenant-core'
-import { Button, buttonCss, Dialog, Notice } from '@atrio/ui'
+import { Button, buttonCss, Dialog, Notice, Row } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { RequestForm } from '../forms/request-form.lazy.tsx'
 import { requestState } from '../model/request-state.ts'
-import { meetingsPath } from '../paths.ts'
+import { joinRequestsPath, meetingsPath } from '../paths.ts'
+import { LeaveGroup } from './leave-group.tsx'
 import { LoginOffer } from './login-offer.tsx'
 
 const frame = css({ maxWidth: '34rem', display: 'grid', gap: 'var(--s4)', justifyItems: 'start' })
@@ -19,9 +20,17 @@ export function RequestPart({ group }: { group: Group }) {
     return (
       <section css={frame}>
         <Notice kind="good">{t(group.standing === 'leader' ? 'request.leader' : 'request.member')}</Notice>
-        <AppLink to={meetingsPath(group.id)} css={buttonCss('primary')}>
-          {t('meetings.title')}
-        </AppLink>
+        <Row>
+          <AppLink to={meetingsPath(group.id)} css={buttonCss('primary')}>
+            {t('meetings.title')}
+          </AppLink>
+          {group.standing === 'leader' && (
+            <AppLink to={joinRequestsPath(group.id)} css={buttonCss()}>
+              {t('leading.requests')}
+            </AppLink>
+          )}
+        </Row>
+        {group.standing === 'member' && <LeaveGroup group={group} from="group" />}
       </section>
     )
   }
@@ -32,6 +41,7 @@ export function RequestPart({ group }: { group: Group }) {
       <Notice kind={state === 'requested' ? 'good' : 'info'} title={t(`request.${state}.title`)}>
         {t(`request.${state}.text`)}
       </Notice>
+      {state === 'requested' && <LeaveGroup group={group} from="request" />}
     </section>
   )
 }

@@ -11,11 +11,14 @@ export function useGroupWords() {
   const locale = useLocale()
   const country = useChurchCountry()
   const clock = useFormat('UTC')
+  const instantOf = (weekday: number, time: string) => `2026-11-${SUNDAY + weekday}T${time}:00Z`
+  /** The name of a weekday, 0 for Sunday. */
+  const day = (weekday: number) => clock.weekday(instantOf(weekday, '12:00'))
   const when = ({ weekday, time }: GroupMeetingTime) => {
-    const instant = `2026-11-${SUNDAY + weekday}T${time}:00Z`
+    const instant = instantOf(weekday, time)
     return t('when', { weekday: clock.weekday(instant), time: clock.time(instant) })
   }
   const howOften = ({ frequency }: GroupMeetingTime) => frequency && t(`frequency.${frequency}`)
   const distance = (metres: number) => distanceText(metres, country, locale)
-  return { t, when, howOften, distance, country }
+  return { t, day, when, howOften, distance }
 }

@@ -11,5 +11,6 @@ export const Requested = storyOf(groupsFeature, scenes.requested, { at, session:
 export const Full = storyOf(groupsFeature, scenes.full, { at })
 export const Closed = storyOf(groupsFeature, scenes.closed, { at })
 export const Member = storyOf(groupsFeature, scenes.member, { at, session: member })
+export const Leader = storyOf(groupsFeature, scenes.led, { at, session: member })
 export const LittleKnown = storyOf(groupsFeature, scenes.bare, { at })
 export const Missing = storyOf(groupsFeature, scenes.missing, { at })

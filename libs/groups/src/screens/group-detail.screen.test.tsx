@@ -1,7 +1,7 @@
 import { ApiError, type ApiRequest } from '@atrio/api-client'
 import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
 import { refuse, renderFeature, wireGroup, type FakeHttp } from '@atrio/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { groupsFeature } from '../feature.ts'
 import { calls, member, scenes } from '../testing/groups.scenes.ts'
@@ -126,5 +126,53 @@ describe('requesting membership', () => {
     await open(scenes[scene], { session: member })
     expect(screen.getByText(words)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Pedir para participar' })).toBeNull()
+  })
+})
+
+describe('leaving and withdrawing', () => {
+  const answers = (first: object, then: object) => {
+    let asked = 0
+    return { [calls.group]: () => (asked++ === 0 ? wireGroup(first) : wireGroup(then)) }
+  }
+
+  it('takes a member out of the group after a question', async () => {
+    const http = { ...answers({ participacao: 'membro' }, {}), [calls.leave]: { situacao: 'removido' } }
+    const { transport } = await open(http, { session: member })
+    fireEvent.click(screen.getByRole('button', { name: 'Sair do grupo' }))
+    const dialog = screen.getByRole('dialog', { name: 'Sair de Vizinhos da Vila?' })
+    expect(dialog).toHaveTextContent('Para voltar, é preciso pedir de novo')
+    expect(transport.calls).not.toContain(calls.leave)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Sair do grupo' }))
+    expect(await screen.findByText('Você saiu de Vizinhos da Vila.')).toBeInTheDocument()
+    expect(await formThere()).toBeInTheDocument()
+  })
+
+  it('withdraws a request after a question; one that was answered meanwhile shows its answer', async () => {
+    const gone = { ...answers({ participacao: 'solicitada' }, {}), [calls.withdraw]: { situacao: 'removido' } }
+    const { unmount } = await open(gone, { session: member })
+    fireEvent.click(screen.getByRole('button', { name: 'Retirar o pedido' }))
+    const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar o pedido' })
+    fireEvent.click(confirm())
+    expect(await formThere()).toBeInTheDocument()
+    unmount()
+    const answered = {
+      ...answers({ participacao: 'solicitada' }, { participacao: 'membro' }),
+      [calls.withdraw]: refuse(404, 'not_found'),
+    }
+    await open(answered, { session: member })
+    fireEvent.click(screen.getByRole('button', { name: 'Retirar o pedido' }))
+    fireEvent.click(confirm())
+    expect(await screen.findByText('Você participa deste grupo.')).toBeInTheDocument()
+  })
+
+  it('keeps the question open with the reason when leaving fails, and is not offered to leaders', async () => {
+    const http = { ...scenes.member, [calls.leave]: refuse(409, 'group_leader') }
+    const { unmount } = await open(http, { session: member })
+    fireEvent.click(screen.getByRole('button', { name: 'Sair do grupo' }))
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair do grupo' }))
+    expect(await screen.findByText(/Para sair, fale com a secretaria/)).toBeInTheDocument()
+    unmount()
+    await open({ [calls.group]: wireGroup({ participacao: 'lider' }) }, { session: member })
+    expect(screen.queryByRole('button', { name: 'Sair do grupo' })).toBeNull()
   })
 })

@@ -34,6 +34,43 @@ describe('GroupListScreen', () => {
     expect(path()).toBe('/groups?view=map')
   })
 
+  it('filters by weekday and neighbourhood through the address, and offers to clear the filters', async () => {
+    const { path } = await open(scenes.filtered)
+    const days = screen.getByRole('combobox', { name: 'Dia da semana' })
+    expect(
+      within(days)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Qualquer dia', 'quarta-feira', 'quinta-feira'])
+    const areas = screen.getByRole('combobox', { name: 'Bairro' })
+    expect(
+      within(areas)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Todos os bairros', 'Moema', 'Vila Mariana'])
+    fireEvent.change(days, { target: { value: '4' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+    expect(await screen.findByText('1 grupo encontrado.')).toBeInTheDocument()
+    expect(path()).toContain('day=4')
+    expect(screen.getByRole('combobox', { name: 'Dia da semana' })).toHaveValue('4')
+    fireEvent.click(screen.getByRole('link', { name: 'Limpar os filtros' }))
+    expect(await screen.findByRole('link', { name: 'Vizinhos da Vila' })).toBeInTheDocument()
+    expect(path()).toBe('/groups')
+  })
+
+  it('shows an empty state when nothing matches the filters, with what was chosen and a link to all groups', async () => {
+    await open(scenes.filtered, '/groups?term=x&day=4&area=Moema&view=map')
+    expect(screen.getByRole('heading', { level: 2, name: 'Nenhum grupo com estes filtros' })).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Bairro' })).toHaveValue('Moema')
+    expect(screen.getByRole('link', { name: 'Limpar os filtros' })).toHaveAttribute('href', '/groups?view=map')
+  })
+
+  it('finds groups by name without the filters when these fail to load', async () => {
+    await open(scenes.groups)
+    expect(screen.getByRole('searchbox', { name: 'Nome do grupo' })).toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
   it.each([
     ['nothingFound', '/groups?term=xyz', 'Nenhum grupo com o nome “xyz”'],
     ['noGroups', '/groups', 'Ainda não há grupos por aqui'],
@@ -95,6 +132,13 @@ describe('the map of groups', () => {
     expect(screen.getByRole('link', { name: 'Quarto de Costura' })).toHaveFocus()
     fireEvent.click(screen.getByRole('link', { name: 'Lista' }))
     await vi.waitFor(() => expect(path()).toBe('/groups'))
+  })
+
+  it('offers a street map where the installation has tiles', async () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapmakers', maxZoom: 19 }
+    await renderFeature(groupsFeature, { at: '/groups?view=map', http: scenes.groups, config: { mapTiles } })
+    expect(screen.getByRole('group', { name: 'Mapa dos grupos' })).toBeInTheDocument()
+    expect(screen.getByText(/As imagens do mapa vêm de tiles\.example/)).toBeInTheDocument()
   })
 
   it('shows a message when no group has a place', async () => {

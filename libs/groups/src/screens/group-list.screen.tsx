@@ -1,19 +1,27 @@
 import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
+import { loadMapWords, ViewToggle } from '@atrio/map'
 import { AppLink, Page, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { BookOpenIcon, gutterCss, linkCss, PageHeader } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { groupsQuery, ownGroupsQuery } from '../data/groups.queries.ts'
-import { readListQuery } from '../model/list-query.ts'
+import { filtersQuery, groupsQuery, ownGroupsQuery } from '../data/groups.queries.ts'
+import { isChosen, readListQuery, writeListQuery } from '../model/list-query.ts'
 import { AvailableGroups } from '../parts/available-groups.tsx'
-import { GroupTabs, ViewToggle } from '../parts/list-tools.tsx'
+import { GroupTabs } from '../parts/list-tools.tsx'
 import { OwnGroups } from '../parts/own-groups.tsx'
 import { paths } from '../paths.ts'
 
 export async function load(ctx: FeatureContext, { request }: LoaderFunctionArgs): Promise<void> {
-  const { own, term } = readListQuery(new URL(request.url).searchParams)
-  if (!own) await ctx.queryClient.fetchInfiniteQuery(groupsQuery(ctx.api, term))
+  const query = readListQuery(new URL(request.url).searchParams)
+  if (query.view === 'map' && ctx.config.mapTiles) await loadMapWords(ctx.i18n)
+  if (!query.own) {
+    const { queryClient, api } = ctx
+    await Promise.all([
+      queryClient.fetchInfiniteQuery(groupsQuery(api, query)),
+      queryClient.prefetchQuery(filtersQuery(api)),
+    ])
+  }
   // the page shows a failure
   else if (viewerOf(ctx) !== NOBODY) await ctx.queryClient.prefetchQuery(ownGroupsQuery(ctx.api))
 }
@@ -26,7 +34,7 @@ export default function GroupListScreen() {
   const { t } = useTranslation('groups')
   const query = readListQuery(useSearchParams()[0])
   return (
-    <Page title={t('title')} description={t('lead')} noIndex={query.term !== '' || query.own}>
+    <Page title={t('title')} description={t('lead')} noIndex={isChosen(query) || query.own}>
       <PageHeader title={t('title')} lead={t('lead')}>
         <AppLink to={paths.studies} css={linkCss}>
           <BookOpenIcon size="sm" />
@@ -36,7 +44,11 @@ export default function GroupListScreen() {
       <div css={frame}>
         <GroupTabs query={query} />
         <div css={[bar, { marginBottom: 'var(--s5)' }]}>
-          <ViewToggle query={query} />
+          <ViewToggle
+            view={query.view}
+            to={(view) => paths.list + writeListQuery({ ...query, view })}
+            words={{ label: t('view.label'), list: t('view.list'), map: t('view.map') }}
+          />
         </div>
         {query.own ? <OwnGroups view={query.view} /> : <AvailableGroups query={query} />}
       </div>

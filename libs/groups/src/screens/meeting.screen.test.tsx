@@ -1,8 +1,8 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { groupsFeature } from '../feature.ts'
-import { member, scenes } from '../testing/groups.scenes.ts'
+import { calls, member, scenes } from '../testing/groups.scenes.ts'
 
 const open = (http: FakeHttp) => renderFeature(groupsFeature, { at: '/groups/5/meetings/3', http, session: member })
 
@@ -24,5 +24,22 @@ describe('MeetingScreen', () => {
   it('is not found for people outside the group', async () => {
     await open(scenes.notMine)
     expect(screen.getByRole('heading', { level: 1, name: 'Encontro não encontrado' })).toBeInTheDocument()
+  })
+
+  it('shows leaders who was there, and lets them remove the record after a question', async () => {
+    const http = { ...scenes.meetings, ...scenes.ledMeeting, [calls.removeRecord]: { situacao: 'removido' } }
+    const { path } = await open(http)
+    expect(await screen.findByText('Clara Reis')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Alterar' })).toHaveAttribute('href', '/groups/5/meetings/3/edit')
+    fireEvent.click(screen.getByRole('button', { name: 'Retirar o encontro' }))
+    const dialog = screen.getByRole('dialog', { name: 'Retirar este encontro?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Retirar o encontro' }))
+    expect(await screen.findByText('O encontro foi retirado.')).toBeInTheDocument()
+    await waitFor(() => expect(path()).toBe('/groups/5/meetings'))
+  })
+
+  it('asks for no attendance for members', async () => {
+    const { transport } = await open({ ...scenes.meetings, ...scenes.meeting })
+    expect(transport.calls).not.toContain(calls.record)
   })
 })

@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
+import { ScriptureRegion } from '@atrio/scripture'
 import {
   AppLink,
   BackLink,
@@ -12,13 +13,20 @@ import {
 } from '@atrio/tenant-core'
 import { BookOpenIcon, DottedLine, gutterCss, linkCss, PageHeader } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
-import { meetingQuery, useMeeting } from '../data/groups.queries.ts'
+import { groupQuery, meetingQuery, useGroup, useMeeting } from '../data/groups.queries.ts'
+import { useRecord } from '../data/leading.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
+import { LedMeeting } from '../parts/led-meeting.tsx'
 import { meetingsPath, studyPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
   const meeting = { groupId: requireRouteId(params['groupId']), meetingId: requireRouteId(params['meetingId']) }
-  return ctx.queryClient.fetchQuery(meetingQuery(ctx.api, meeting)).catch(leaveMissing(ctx))
+  const { api, queryClient } = ctx
+  return Promise.all([
+    queryClient.fetchQuery(meetingQuery(api, meeting)),
+    // says whether the person leads it; without it the page is that of a member
+    queryClient.prefetchQuery(groupQuery(api, meeting.groupId)),
+  ]).catch(leaveMissing(ctx))
 }
 
 /** The record of one meeting. */
@@ -26,7 +34,9 @@ export default function MeetingScreen() {
   const { t } = useTranslation('groups')
   const format = useFormat(useChurch().timeZone)
   const groupId = useRouteId('groupId')
-  const meeting = useMeeting({ groupId, meetingId: useRouteId('meetingId') })
+  const ref = { groupId, meetingId: useRouteId('meetingId') }
+  const meeting = useMeeting(ref)
+  const { data: record } = useRecord(ref, useGroup(groupId)?.standing === 'leader')
   if (!meeting) {
     const words = { title: t('meetings.missing.title'), text: t('meetings.missing.text'), action: t('meetings.all') }
     return <NotFoundPage {...words} to={meetingsPath(groupId)} />
@@ -56,7 +66,14 @@ export default function MeetingScreen() {
       </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
         <div css={{ maxWidth: 'var(--measure)' }}>
-          {text ? <RichContent html={text} /> : <p css={{ color: 'var(--muted)' }}>{t('meetings.noText')}</p>}
+          {text ? (
+            <ScriptureRegion html={text}>
+              <RichContent html={text} />
+            </ScriptureRegion>
+          ) : (
+            <p css={{ color: 'var(--muted)' }}>{t('meetings.noText')}</p>
+          )}
+          {record && <LedMeeting record={record} />}
         </div>
       </div>
     </Page>

@@ -10,6 +10,7 @@ import {
   type FeatureContext,
 } from '@atrio/tenant-core'
 import {
+  buttonCss,
   DateBadge,
   DottedLine,
   EmptyState,
@@ -23,7 +24,7 @@ import {
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadGroup, meetingsQuery, useGroup, useMeetings } from '../data/groups.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
-import { groupPath, meetingPath } from '../paths.ts'
+import { groupPath, meetingPath, newMeetingPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
   const groupId = requireRouteId(params['groupId'])
@@ -48,7 +49,13 @@ export default function MeetingsScreen() {
   return (
     <Page title={`${t('meetings.title')} · ${group.name}`} noIndex>
       <BackLink to={groupPath(groupId)} label={group.name} />
-      <PageHeader title={t('meetings.title')} kicker={group.name} lead={t('meetings.lead')} />
+      <PageHeader title={t('meetings.title')} kicker={group.name} lead={t('meetings.lead')}>
+        {group.standing === 'leader' && (
+          <AppLink to={newMeetingPath(groupId)} css={buttonCss('primary')}>
+            {t('record.new')}
+          </AppLink>
+        )}
+      </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
         {meetings.length === 0 ? (
           <EmptyState heading="h2" seed="no-meetings" title={t('meetings.none.title')} text={t('meetings.none.text')} />

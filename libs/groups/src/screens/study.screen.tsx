@@ -1,7 +1,7 @@
 import type { Study } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
-import { ScriptureText } from '@atrio/scripture'
+import { ScriptureRegion, ScriptureText } from '@atrio/scripture'
 import {
   BackLink,
   NotFoundPage,
@@ -50,7 +50,11 @@ function StudyPage({ study }: { study: Study }) {
       </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
         <div css={{ maxWidth: 'var(--measure)', display: 'grid', gap: 'var(--s8)' }}>
-          {study.text && <RichContent html={study.text} />}
+          {study.text && (
+            <ScriptureRegion html={study.text}>
+              <RichContent html={study.text} />
+            </ScriptureRegion>
+          )}
           <FileRows title={t('studies.files')} files={files} />
         </div>
       </div>

@@ -19,9 +19,19 @@ export const member = {
 /** The test church's slug is `vida-plena`. */
 export const calls = {
   list: 'GET /igreja/vida-plena/celula/',
+  filters: 'GET /igreja/vida-plena/celula-filtro/',
   own: 'GET /igreja/vida-plena/celula/?usuario=1',
+  leave: 'DELETE /igreja/vida-plena/celula/5/participacao',
+  withdraw: 'DELETE /igreja/vida-plena/celula/5/solicitacao',
   group: 'GET /igreja/vida-plena/celula/5',
   request: 'POST /igreja/vida-plena/solicitacao-celula/admissao',
+  asking: 'GET /igreja/vida-plena/celula/5/solicitacao/',
+  answer: 'POST /igreja/vida-plena/celula/5/solicitacao/4/resposta',
+  members: 'GET /igreja/vida-plena/celula/5/participante/',
+  record: 'GET /igreja/vida-plena/celula/5/reuniao-registro/3/presenca',
+  addRecord: 'POST /igreja/vida-plena/celula/5/reuniao-registro/',
+  changeRecord: 'PUT /igreja/vida-plena/celula/5/reuniao-registro/3',
+  removeRecord: 'DELETE /igreja/vida-plena/celula/5/reuniao-registro/3?versao=2',
   meetings: 'GET /igreja/vida-plena/celula/5/reuniao-registro/',
   meeting: 'GET /igreja/vida-plena/celula/5/reuniao-registro/3',
   settings: 'GET /igreja/vida-plena/configuracao-estudo',
@@ -50,6 +60,7 @@ const groups = [
   }),
 ]
 const list = (celulas: typeof groups, proximo: string | null = null) => ({ celulas, proximo })
+const filters = { [calls.filters]: { diasSemana: [3, 4], bairros: ['Vila Mariana', 'Moema'] } }
 const near = `${calls.list}?latitude=-23.6&longitude=-46.7`
 const exact = {
   flagEnderecoExato: true,
@@ -70,6 +81,34 @@ const asking = (answer: unknown): FakeHttp => ({ ...group(), [calls.request]: an
 const open = (flagConteudoPublico: boolean) => ({ [calls.settings]: { data: { flagConteudoPublico } } })
 const studies = (...estudos: ReturnType<typeof wireStudyEntry>[]) => ({ [calls.studies]: { estudos, proximo: null } })
 
+const asking4 = [
+  {
+    id: 4,
+    nome: 'Rute Nogueira',
+    imagem: null,
+    mensagem: 'Moro na rua de trás.\nPosso levar meu filho?',
+    dataCadastro: '2026-11-19T20:00:00Z',
+  },
+]
+const members = [
+  { idUsuario: 8, nome: 'Ana Prado', imagem: null, flagLider: true },
+  { idUsuario: 9, nome: 'Bento Lima', imagem: null, flagLider: false },
+]
+/** One person of the list has left the group since. */
+const wireRecord = () => ({
+  id: 3,
+  idCelula: 5,
+  data: '2026-11-18',
+  tema: 'Pão e peixe na praia',
+  anotacoes: 'Oramos pelo Anselmo.',
+  presentes: [
+    { idUsuario: 9, nome: 'Bento Lima', imagem: null },
+    { idUsuario: 12, nome: 'Clara Reis', imagem: null },
+  ],
+  qtdeVisitantes: 2,
+  versao: 2,
+})
+
 /** Scenes of the wire, for tests and stories. */
 export const scenes = {
   groups: { [calls.list]: list(groups) },
@@ -86,6 +125,12 @@ export const scenes = {
     [near]: list([groups[2]!, groups[0]!].map((one, index) => ({ ...one, distancia: 1200 + 3000 * index }))),
   },
   nearFailing: { [calls.list]: list(groups), [near]: refuse(500) },
+  filtered: {
+    ...filters,
+    [calls.list]: list(groups),
+    [`${calls.list}?diaSemana=4`]: list(groups.slice(2)),
+    [`${calls.list}?busca=x&diaSemana=4&bairro=Moema`]: list([]),
+  },
   listBroken: { [calls.list]: refuse(500) },
   own: { [calls.own]: list([wireGroupEntry({ participacao: 'lider', flagEnderecoExato: true })]) },
   ownNone: { [calls.own]: list([]) },
@@ -109,6 +154,20 @@ export const scenes = {
   },
   noMeetings: { ...group({ participacao: 'membro' }), [calls.meetings]: { reunioes: [], proximo: null } },
   notMine: { ...group(), [calls.meetings]: refuse(404, 'not_found'), [calls.meeting]: refuse(404, 'not_found') },
+  led: { ...group({ participacao: 'lider' }), [calls.asking]: { solicitacoes: asking4, proximo: null } },
+  noAsking: { ...group({ participacao: 'lider' }), [calls.asking]: { solicitacoes: [], proximo: null } },
+  notLed: {
+    ...group({ participacao: 'membro' }),
+    [calls.asking]: refuse(404, 'not_found'),
+    [calls.members]: refuse(404, 'not_found'),
+  },
+  recording: { ...group({ participacao: 'lider' }), [calls.members]: { participantes: members } },
+  changing: {
+    ...group({ participacao: 'lider' }),
+    [calls.members]: { participantes: members },
+    [calls.record]: wireRecord(),
+  },
+  ledMeeting: { ...group({ participacao: 'lider' }), [calls.meeting]: wireMeeting(), [calls.record]: wireRecord() },
   meeting: { [calls.meeting]: wireMeeting() },
   shortMeeting: { [calls.meeting]: wireMeeting({ texto: null, estudo: null, qtdeVisitantes: 0 }) },
   studies: {

@@ -1,11 +1,11 @@
-import { CelulasWire, CelulaWire, IdText, SlugText } from '@atrio/contract'
+import { CelulaFiltrosWire, CelulasWire, CelulaWire, IdText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { CursorText, isDistance, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
-import { GROUPS_PER_PAGE, isSomewhere, type Place, readGroup, readGroups, NOBODY } from './groups.reads.ts'
+import { GROUPS_PER_PAGE, isSomewhere, type Place, readFilters, readGroup, readGroups, NOBODY } from './groups.reads.ts'
 import { toGroup, toGroupItem } from './groups.wire.ts'
 
 const Degrees = Type.Optional(Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,10})?$' }))
@@ -22,6 +22,8 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: Type.Object({
           usuario: Type.Optional(Type.Literal('1')),
           busca: Type.Optional(Type.String({ maxLength: 100 })),
+          diaSemana: Type.Optional(Type.String({ pattern: '^[0-6]$' })),
+          bairro: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
           latitude: Degrees,
           longitude: Degrees,
           depois: CursorText,
@@ -30,12 +32,13 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ church, data, person, query, viewer: { user } }) => {
-      const { usuario, busca = '', latitude, longitude, depois } = query
+      const { usuario, busca = '', diaSemana, bairro, latitude, longitude, depois } = query
       const viewer = user?.id ?? NOBODY
       const own = usuario !== undefined
       if (own && !person) throw new ProblemError('unauthorized')
       const near = placeIn(latitude, longitude)
-      const asked = { church: church.id, viewer, own, search: busca }
+      const weekday = diaSemana === undefined ? undefined : Number(diaSemana)
+      const asked = { church: church.id, viewer, own, search: busca, weekday, area: bairro }
       const found = await data.use((db) =>
         readGroups(
           db,
@@ -55,6 +58,18 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })),
         proximo,
       }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/celula-filtro/',
+    {
+      config: { access: 'public', church: 'path' },
+      schema: { tags: ['groups'], params: Type.Object({ slug: SlugText }), response: answers(CelulaFiltrosWire) },
+    },
+    async ({ church, data }) => {
+      const { weekdays, areas } = await data.use((db) => readFilters(db, church.id))
+      return { diasSemana: weekdays, bairros: areas }
     },
   )
 

@@ -9,6 +9,10 @@ export const GROUPS_PER_PAGE = 60
 /** Metres, farther than any place on Earth: groups without a place come last. */
 const NO_PLACE_METRES = 30_000_000
 
+/** Above what a city's churches have: more would be no choice to read. */
+const MAX_AREAS = 300
+
+export type GroupFilters = { weekdays: number[]; areas: string[] }
 export type Place = { latitude: number; longitude: number }
 /** Who looks: their account in the church. */
 export type Viewer = number
@@ -20,6 +24,10 @@ type Asked = {
   viewer: Viewer
   own: boolean
   search: string
+  /** 0 is Sunday. */
+  weekday?: number | undefined
+  /** The neighbourhood, as one of `readFilters`. */
+  area?: string | undefined
 } & ({ near: Place; after: Cursor<number> | null } | { near?: undefined; after: Cursor<string> | null })
 
 const members = sql<number>`(select count(*) from celula_membro m
@@ -63,7 +71,8 @@ export async function readGroup(db: NodePgDatabase, church: number, id: number, 
 }
 
 /** By name, or the nearest first. @returns one more than a page, if there are as many */
-export async function readGroups(db: NodePgDatabase, { church, viewer, own, search, near, after }: Asked) {
+export async function readGroups(db: NodePgDatabase, asked: Asked) {
+  const { church, viewer, own, search, weekday, area, near, after } = asked
   if (own && viewer === NOBODY) return []
   const distance = near ? distanceFrom(near) : sql<number>`0`
   const order = near ? distance : celula.ordem
@@ -72,6 +81,8 @@ export async function readGroups(db: NodePgDatabase, { church, viewer, own, sear
       and(
         eq(celula.igrejaId, church),
         own ? eq(celulaMembro.usuarioId, viewer) : undefined,
+        weekday === undefined ? undefined : eq(celula.diaSemana, weekday),
+        area === undefined ? undefined : sql`${celula.bairro} = lower(btrim(${area}::text))`,
         // plain words have only letters and digits, so no wildcards of LIKE
         ...searchWords(search).map((word) => like(celula.ordem, `%${word}%`)),
         after ? sql`(${order}, ${celula.id}) > (${after.sort}, ${after.id})` : undefined,
@@ -79,6 +90,23 @@ export async function readGroups(db: NodePgDatabase, { church, viewer, own, sear
     )
     .orderBy(asc(order), asc(celula.id))
     .limit(GROUPS_PER_PAGE + 1)
+}
+
+/** The weekdays and neighbourhoods of a church's groups: one look-up in an index for each, however many groups there are. */
+export async function readFilters(db: NodePgDatabase, church: number): Promise<GroupFilters> {
+  const here = sql`igreja_id = ${church}`
+  const { rows } = await db.execute<GroupFilters>(sql`
+    with recursive area (key) as (
+      select min(bairro) from celula where ${here} and bairro is not null
+      union all
+      select (select min(bairro) from celula where ${here} and bairro > area.key) from area where area.key is not null
+    )
+    select
+      array(select day from generate_series(0, 6) day
+        where exists (select from celula where ${here} and dia_semana = day)) as weekdays,
+      array(select (select btrim(endereco ->> 'bairro') from celula where ${here} and bairro = area.key order by id limit 1)
+        from area where area.key is not null limit ${MAX_AREAS}) as areas`)
+  return rows[0] ?? { weekdays: [], areas: [] }
 }
 
 /** Metres on a flat Earth, accurate enough for sorting within a city; from the displayed place, never the real one. */

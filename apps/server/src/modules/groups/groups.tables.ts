@@ -1,4 +1,5 @@
 import type { CelulaWire, EnderecoWire, ImagemWire, SolicitacaoCelulaWire } from '@atrio/contract'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
@@ -27,6 +28,8 @@ export const celula = pgTable('celula', {
   flagRecebeSolicitacao: boolean('flag_recebe_solicitacao').notNull().default(true),
   /** The normalised name, for sorting and search. */
   ordem: text().notNull(),
+  /** The address's neighbourhood in small letters, which groups are found by. */
+  bairro: text().generatedAlwaysAs(sql`nullif(lower(btrim(endereco ->> 'bairro')), '')`),
 })
 
 export const celulaMembro = pgTable('celula_membro', {
@@ -52,12 +55,25 @@ export const solicitacaoCelula = pgTable('solicitacao_celula', {
 export const reuniaoCelula = pgTable('reuniao_celula', {
   igrejaId: churchId(),
   id: rowId(),
-  slug: text().notNull(),
+  /** Its file's name; null: a leader recorded it in the portal. */
+  slug: text(),
   celulaId: bigint('celula_id', { mode: 'number' }).notNull(),
   data: date({ mode: 'string' }).notNull(),
   tema: text().notNull(),
   texto: text(),
   qtdePresentes: integer('qtde_presentes'),
   qtdeVisitantes: integer('qtde_visitantes'),
-  estudoId: bigint('estudo_id', { mode: 'number' }),
+  estudoId: bigint('estudo_id', { mode: 'number' }) /** Plain text of a leader, in place of `texto`. */,
+  anotacoes: text(),
+  versao: integer().notNull().default(1),
+  /** The Idempotency-Key of its creation. */
+  chaveEnvio: text('chave_envio'),
+  registradaPor: bigint('registrada_por', { mode: 'number' }),
+})
+
+/** Who was at a meeting that a leader recorded. */
+export const reuniaoPresenca = pgTable('reuniao_presenca', {
+  igrejaId: churchId(),
+  reuniaoId: bigint('reuniao_id', { mode: 'number' }).notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
 })

@@ -1,5 +1,6 @@
-import type { CelulasWire } from '@atrio/contract'
+import { CelulaFiltrosWire, type CelulasWire } from '@atrio/contract'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, type SeededPerson } from '../../testing/people.ts'
 import { endereco, groupsWorld } from './testing/groups-world.ts'
 
@@ -17,6 +18,25 @@ describe('groups', () => {
     expect(await names('?busca=sul%20zona')).toEqual(['Zona sul'])
     expect(await names('?busca=%25')).toHaveLength(3)
     expect(outcome(await get('celula/?depois=%00'))).toBe('400 validation')
+  })
+
+  it('are found by weekday and neighbourhood, together with the name and the place', async () => {
+    const at = (bairro: string) => ({ endereco: JSON.stringify({ ...endereco, bairro }) })
+    await addGroup('Manhã', { ...at('Moema'), dia_semana: 0 })
+    await addGroup('Tarde', { ...at(' Água Rasa'), dia_semana: 3 })
+    await addGroup('Noite', { ...at('MOEMA'), dia_semana: 3 })
+    await addGroup('Sem casa', { endereco: null, dia_semana: null })
+    await addGroup('De outra', { ...at('Centro'), dia_semana: 6 }, world.churches.other)
+    const filters = wireOf(CelulaFiltrosWire, await get('celula-filtro/'))
+    expect(filters.diasSemana).toEqual([0, 3])
+    expect(filters.bairros.toSorted()).toEqual(['Moema', 'Água Rasa'])
+    expect(await names('?diaSemana=3')).toEqual(['Noite', 'Tarde'])
+    expect(await names('?bairro=moema')).toEqual(['Manhã', 'Noite'])
+    expect(await names(`?bairro=${encodeURIComponent('Água Rasa')}`)).toEqual(['Tarde'])
+    expect(await names('?bairro=Moema&diaSemana=3&latitude=-23.5&longitude=-46.5')).toEqual(['Noite'])
+    expect(await names('?bairro=Moema&busca=tarde')).toEqual([])
+    for (const wrong of ['diaSemana=7', 'diaSemana=x', 'bairro=', `bairro=${'x'.repeat(101)}`])
+      expect(outcome(await get(`celula/?${wrong}`))).toBe('400 validation')
   })
 
   it('are paged without gaps or repetitions, by name and by distance', async () => {

@@ -10,6 +10,7 @@ import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { ownOf } from '../../platform/people/own-account.ts'
 import { celulaMembro, reuniaoCelula } from './groups.tables.ts'
+import { paragraphs } from './paragraphs.ts'
 import { estudo } from './studies.tables.ts'
 
 const PAGE = 30
@@ -88,13 +89,19 @@ export const meetingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const meeting = rowIdOr404(request.params.meetingId)
       const [row] = await data.use((db) =>
         db
-          .select({ ...listed, texto: reuniaoCelula.texto, estudo: { id: estudo.id, titulo: estudo.titulo } })
+          .select({
+            ...listed,
+            texto: reuniaoCelula.texto,
+            anotacoes: reuniaoCelula.anotacoes,
+            estudo: { id: estudo.id, titulo: estudo.titulo },
+          })
           .from(reuniaoCelula)
           .leftJoin(estudo, and(eq(estudo.igrejaId, reuniaoCelula.igrejaId), eq(estudo.id, reuniaoCelula.estudoId)))
           .where(and(meetings(db), eq(id, meeting))),
       )
       if (!row) throw notFound()
-      return row
+      const { anotacoes, ...shown } = row
+      return { ...shown, texto: anotacoes === null ? row.texto : paragraphs(anotacoes) }
     },
   )
 }

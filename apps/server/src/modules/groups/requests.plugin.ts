@@ -12,6 +12,7 @@ import { joinedOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readGroup } from './groups.reads.ts'
 import { solicitacaoCelula } from './groups.tables.ts'
+import { toRequest } from './requests.wire.ts'
 
 /** Above real needs: a limit on what one account can make others read. */
 const MAX_A_DAY = 10
@@ -94,10 +95,3 @@ async function requestOnce(tx: NodePgDatabase, user: User, { group, message, key
   if (!made) throw new Error('a request that was not stored')
   return toRequest(made)
 }
-
-const toRequest = (row: typeof solicitacaoCelula.$inferSelect) => ({
-  id: row.id,
-  idCelula: row.celulaId,
-  situacao: row.situacao,
-  dataCadastro: row.dataCadastro.toISOString(),
-})

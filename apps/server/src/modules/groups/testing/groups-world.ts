@@ -62,6 +62,14 @@ export async function groupsWorld() {
         payload: body,
         headers: { host: 'demo.localhost', ...bearer(who), ...(key && { 'idempotency-key': key }) },
       }),
+    /** Any other call about groups. */
+    call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, who?: SeededPerson, body?: object, key?: string) =>
+      world.server.app.inject({
+        method,
+        url: `/api/v1/igreja/igreja-demo/${path}`,
+        headers: { host: 'demo.localhost', ...bearer(who), ...(key && { 'idempotency-key': key }) },
+        ...(body && { payload: body }),
+      }),
     /** Runs a command line. */
     run: (...args: string[]) => runLine(world.server.app.services, ['group', ...args]),
   }
