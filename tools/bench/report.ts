@@ -20,6 +20,8 @@ export const figureIds = [
   'P15',
   'P17',
   'P18',
+  'P19',
+  'P19b',
   'P21',
 ] as const satisfies BudgetId[]
 export type FigureId = (typeof figureIds)[number]

@@ -1,0 +1,46 @@
+import { ApiError, REPORT_LIMITS, reportsApi, type ReportedThing, type ReportReason } from '@atrio/api-client'
+import { Form, FormError, RadioGroup, SubmitButton, TextareaField, useForm } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { useApi } from '@atrio/tenant-core'
+import { Notice, useToast } from '@atrio/ui'
+
+const REASONS = ['offence', 'spam', 'personal-data', 'danger', 'other'] as const satisfies ReportReason[]
+const schema = () => import('./report.schema.ts').then((module) => module.reportSchema)
+
+/** Reports a thing to the church's staff. What is typed stays until it was sent. */
+export function ReportForm({ thing, onSent }: { thing: ReportedThing; onSent: () => void }) {
+  const { t } = useTranslation('reports')
+  const api = useApi()
+  const toast = useToast()
+  const form = useForm({
+    initialValues: { reason: '' as ReportReason | '', note: '' },
+    schema,
+    readRefusal: (error) => {
+      if (!(error instanceof ApiError)) return { message: t('failed') }
+      if (error.status === 404) return { message: t('gone') }
+      return { message: t(error.status === 429 ? 'tooOften' : 'failed') }
+    },
+    onSubmit: async ({ reason, note }) => {
+      await api.run(reportsApi.send, { thing, reason: reason || 'other', note: note.trim() })
+      toast({ text: t('sent') })
+      onSent()
+    },
+  })
+  const { onChange, ...reason } = form.field('reason')
+  return (
+    <Form form={form} label={t('title')}>
+      <RadioGroup
+        label={t('reason')}
+        options={REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        {...reason}
+        onChange={(value) => onChange(REASONS.find((one) => one === value) ?? '')}
+      />
+      {form.values.reason === 'danger' && <Notice kind="warn">{t('danger')}</Notice>}
+      <TextareaField label={t('note')} optional maxLength={REPORT_LIMITS.noteLength} {...form.field('note')} />
+      <FormError form={form} />
+      <div>
+        <SubmitButton>{t('submit')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
