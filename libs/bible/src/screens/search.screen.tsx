@@ -1,18 +1,15 @@
-import type { FoundVerse } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { useBookNames } from '@atrio/scripture'
-import { AppLink, BackLink, Page, type FeatureContext } from '@atrio/tenant-core'
-import { EmptyState, gutterCss, ListRow, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { BackLink, Page, termOf, type FeatureContext } from '@atrio/tenant-core'
+import { EmptyState, gutterCss, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { Fragment } from 'react'
 import { useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { loadTranslation, useTranslationOfPath } from '../data/load-translation.ts'
 import { searchQuery, useSearch } from '../data/search.queries.ts'
-import { termOf } from '../model/term.ts'
-import { SearchForm } from '../parts/search-form.tsx'
+import { VerseSearch } from '../parts/verse-search.tsx'
+import { FoundRow } from '../parts/found-row.tsx'
 import { TranslationLinks } from '../parts/translation-links.tsx'
 import { searchPath } from '../page-paths.ts'
-import { chapterPath, ROOT } from '../paths.ts'
+import { ROOT } from '../paths.ts'
 
 export async function load(ctx: FeatureContext, { params, request }: LoaderFunctionArgs) {
   const { code } = await loadTranslation(ctx, params['translation'])
@@ -20,14 +17,6 @@ export async function load(ctx: FeatureContext, { params, request }: LoaderFunct
 }
 
 const frame = css(gutterCss, { paddingBottom: 'var(--section)' })
-const verseCss = css({
-  display: 'block',
-  maxWidth: '42rem',
-  color: 'var(--ink)',
-  font: '400 1.125rem/1.5 var(--serif)',
-  '& mark': { background: 'none', color: 'inherit', fontWeight: 600, borderBottom: '2px solid var(--accent-edge)' },
-})
-
 /** Verses with all words of a search, in the order of the books. */
 export default function BibleSearchScreen() {
   const { t } = useTranslation('bible')
@@ -42,7 +31,7 @@ export default function BibleSearchScreen() {
     <Page title={t('search.title')} description={t('lead')} noIndex>
       <BackLink to={ROOT} label={t('title')} />
       <PageHeader kicker={translation.name} title={t('search.title')}>
-        <SearchForm translation={translation.code} term={term} busy={searching} />
+        <VerseSearch translation={translation.code} term={term} busy={searching} />
       </PageHeader>
       <div css={frame} aria-busy={searching}>
         <TranslationLinks
@@ -77,22 +66,5 @@ export default function BibleSearchScreen() {
         )}
       </div>
     </Page>
-  )
-}
-
-function FoundRow({ verse: { book, chapter, verse, pieces }, code }: { verse: FoundVerse; code: string }) {
-  const { reference } = useBookNames()
-  return (
-    <ListRow
-      title={reference(book, chapter, verse)}
-      link={(title) => <AppLink to={chapterPath({ translation: code, book, chapter, verse })}>{title}</AppLink>}
-      meta={
-        <span css={verseCss}>
-          {pieces.map(({ text, found }, index) =>
-            found ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
-          )}
-        </span>
-      }
-    />
   )
 }

@@ -4,6 +4,7 @@ import { AppLink, useLink, useViewer, viewerOf, type FeatureContext } from '@atr
 import { buttonCss, EmptyState, gutterCss, MoreItems, PageHeader } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
 import { gated } from '../data/entrance.ts'
+import { useMarks } from '../data/marks.queries.ts'
 import { contentsQuery, myListQuery, useContents, useMyListQuery } from '../data/play.queries.ts'
 import { searchOf } from '../model/search.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
@@ -30,6 +31,7 @@ export default function PlaySearchScreen() {
   const visitor = useViewer() === NOBODY && type === 'mylist'
   const query = filter ? found : list
   const entries = filter ? found.items : list.data?.map(({ content }) => content)
+  const marks = useMarks(entries)
   const title = type === 'query' && term ? t('search.of', { term }) : t(`search.title.${type}`)
   const none = type === 'mylist' || type === 'query' ? type : 'other'
   return (
@@ -72,7 +74,9 @@ export default function PlaySearchScreen() {
             }
           />
         )}
-        {!query.isError && !visitor && entries?.length !== 0 && <EntryGrid entries={entries} heading="h2" />}
+        {!query.isError && !visitor && entries?.length !== 0 && (
+          <EntryGrid entries={entries} marks={marks} heading="h2" />
+        )}
         {filter && (
           <MoreItems
             query={found}
