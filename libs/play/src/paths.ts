@@ -8,4 +8,5 @@ export const paths = {
   collection: '/play/collection/:contentId',
   watch: '/play/watch/:contentId',
   search: '/play/search',
+  own: '/user/play',
 } as const

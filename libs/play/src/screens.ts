@@ -6,5 +6,6 @@ export const screens = {
   video: () => import('./screens/video.screen.tsx'),
   collection: () => import('./screens/collection.screen.tsx'),
   watch: () => import('./screens/watch.screen.tsx'),
+  subscription: () => import('./screens/subscription.screen.tsx'),
   search: () => import('./screens/search.screen.tsx'),
 }

@@ -143,7 +143,7 @@ test.describe('play', () => {
     faults.allow(/status of 404/)
     const addresses: string[] = []
     // as the server answers an address that has expired
-    await page.route('**/media/private/**', (route) => {
+    await page.route(/\/media\/private\/.*\.mp4/, (route) => {
       const url = route.request().url()
       if (!addresses.includes(url)) addresses.push(url)
       return url === addresses[0] ? route.fulfill({ status: 404 }) : route.continue()

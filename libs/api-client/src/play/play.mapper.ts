@@ -1,11 +1,16 @@
 import type {
   AssinaturaNovaWire,
   ContentVisibility,
+  MarcaVideoWire,
   PlanoAssinaturaConteudoResumoWire,
   PlanoAssinaturaConteudoWire,
   PlanoAssinaturaHomeWire,
   PlanoAssinaturaWire,
   PlayContentType,
+  PosicaoVideoWire,
+  RenewalStatus as RenewalStatusCode,
+  RenovacaoAssinaturaWire,
+  RenovacaoDadosWire,
   SubscriptionStatus as SubscriptionStatusCode,
   UsuarioPlanoAssinaturaConteudoWire,
   UsuarioPlanoAssinaturaWire,
@@ -15,6 +20,8 @@ import { fromBuyer, fromPaymentChoice } from '../payment/payment.mapper.ts'
 import { known } from '../wire-code.ts'
 import type {
   ListEntry,
+  Mark,
+  Place,
   Plan,
   PlanOrder,
   PlayContent,
@@ -22,6 +29,9 @@ import type {
   PlayFilter,
   PlayHome,
   PlayVisibility,
+  Renewal,
+  RenewalChange,
+  RenewalStatus,
   Subscription,
   SubscriptionStatus,
 } from './play.types.ts'
@@ -77,8 +87,13 @@ export const toPlayContent = (wire: PlanoAssinaturaConteudoWire): PlayContent =>
         html: wire.video.html ?? null,
       }
     : null,
+  subtitles: (wire.legendas ?? []).map(({ url, idioma, rotulo }) => ({ src: url, lang: idioma, label: rotulo })),
   own: wire.doUsuario
-    ? { listEntryId: wire.doUsuario.idMinhaLista ?? null, stoppedAt: wire.doUsuario.posicaoSegundos ?? 0 }
+    ? {
+        listEntryId: wire.doUsuario.idMinhaLista ?? null,
+        stoppedAt: wire.doUsuario.posicaoSegundos ?? 0,
+        watched: wire.doUsuario.flagAssistido ?? false,
+      }
     : null,
 })
 
@@ -87,6 +102,19 @@ export const toPlayHome = (wire: PlanoAssinaturaHomeWire): PlayHome => ({
   description: wire.descricao || null,
   image: wire.imagem ? toImage(wire.imagem) : null,
   tags: (wire.tags ?? []).map(({ id, nome, conteudos }) => ({ id, name: nome, items: conteudos.map(toPlayEntry) })),
+})
+
+export const toMark = (wire: MarcaVideoWire): Mark => ({
+  contentId: wire.idConteudo,
+  stoppedAt: wire.segundos,
+  length: wire.duracaoSegundos ?? null,
+  watched: wire.flagAssistido ?? false,
+})
+
+export const fromPlace = ({ at, length, watched }: Place): PosicaoVideoWire => ({
+  segundos: at,
+  ...(length !== undefined && { duracaoSegundos: length }),
+  ...(watched !== undefined && { flagAssistido: watched }),
 })
 
 export const toListEntry = (wire: UsuarioPlanoAssinaturaConteudoWire): ListEntry => ({
@@ -104,6 +132,42 @@ export const toSubscription = (wire: UsuarioPlanoAssinaturaWire): Subscription =
   orderCode: wire.codigo ?? null,
   startsAt: wire.dataInicio ?? null,
   endsAt: wire.dataFim ?? null,
+})
+
+const RENEWAL = {
+  manual: 'manual',
+  ativa: 'active',
+  preco: 'price',
+  cancelada: 'canceled',
+  falhou: 'failed',
+} as const satisfies Record<RenewalStatusCode, RenewalStatus>
+const FROM_RENEWAL = { active: 'ativa', manual: 'manual', canceled: 'cancelada' } as const
+
+/** An unknown status of a newer backend charges nothing that is shown here. */
+export const toRenewal = (wire: RenovacaoAssinaturaWire): Renewal => ({
+  planId: wire.plano?.id ?? null,
+  planName: wire.plano?.nome ?? '',
+  currency: wire.moeda,
+  status: known(RENEWAL, wire.situacao) ?? 'manual',
+  endsAt: wire.dataFim,
+  agreedTotal: wire.valorTotal ?? null,
+  total: wire.valorAtual ?? null,
+  months: wire.qtdeMeses ?? null,
+  chargesAt: wire.dataCobranca ?? null,
+  refused: wire.flagRecusada ?? false,
+  card: wire.cartao
+    ? {
+        id: wire.cartao.id,
+        brand: wire.cartao.bandeira ?? null,
+        lastDigits: wire.cartao.final,
+        expires: wire.cartao.validade,
+      }
+    : null,
+})
+
+export const fromRenewalChange = (change: RenewalChange): RenovacaoDadosWire => ({
+  situacao: FROM_RENEWAL[change.status],
+  ...(change.status === 'active' && { idCartao: change.cardId, valorTotal: change.total }),
 })
 
 export const fromPlayFilter = ({ featured, tagId, collectionId, kind, term }: PlayFilter) => ({

@@ -20,6 +20,7 @@ const content = {
   dataPublicacao: '2026-11-18T12:00:00Z',
   tags: [{ id: 1, nome: 'Estudos' }],
   video: null,
+  legendas: [],
   doUsuario: null,
 }
 const subscription = {
@@ -47,9 +48,13 @@ describe('play mapper and endpoints', () => {
   it('map the source and the person’s own position only when the answer has them', () => {
     expect(toPlayContent(content)).toMatchObject({ kind: 'video', seconds: 90, source: null, own: null })
     const video = { servico: 'mp4' as const, codigo: null, url: '/media/a.mp4', html: null }
-    const own = toPlayContent({ ...content, video, doUsuario: { idMinhaLista: null, posicaoSegundos: 61 } })
+    const own = toPlayContent({
+      ...content,
+      video,
+      doUsuario: { idMinhaLista: null, posicaoSegundos: 61, flagAssistido: true },
+    })
     expect(own.source).toEqual({ service: 'mp4', code: null, url: '/media/a.mp4', html: null })
-    expect(own.own).toEqual({ listEntryId: null, stoppedAt: 61 })
+    expect(own.own).toEqual({ listEntryId: null, stoppedAt: 61, watched: true })
   })
 
   it('treat unknown visibilities and statuses as closed and pending', () => {

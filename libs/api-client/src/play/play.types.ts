@@ -39,9 +39,22 @@ export type PlayContent = PlayEntry & {
   tags: { id: number; name: string }[]
   /** Source as the church entered it; null for people who may not watch. The player's rules decide what is shown. */
   source: { service: string; code: string | null; url: string | null; html: string | null } | null
+  /** WebVTT files for those who may watch; `lang` is a language tag. */
+  subtitles: { src: string; lang: string; label: string }[]
   /** The person's own list entry and position; null without a session. */
-  own: { listEntryId: number | null; stoppedAt: number } | null
+  own: { listEntryId: number | null; stoppedAt: number; watched: boolean } | null
 }
+
+/** What a person has seen of a video, in seconds. */
+export type Mark = {
+  contentId: number
+  stoppedAt: number
+  /** Null when no length has been reported. */
+  length: number | null
+  watched: boolean
+}
+/** Where a person stopped; `watched` is their own word on it. */
+export type Place = { id: number; at: number; length?: number; watched?: boolean }
 
 export type PlayPage = { items: PlayEntry[]; next: string | null }
 export type PlayFilter = {
@@ -73,6 +86,32 @@ export type Subscription = {
   startsAt: string | null
   endsAt: string | null
 }
+
+export type RenewalStatus = 'manual' | 'active' | 'price' | 'canceled' | 'failed'
+/** How a subscription goes on when its paid time ends. Minor units, fees included. */
+export type Renewal = {
+  /** Null when the church has removed the plan. */
+  planId: number | null
+  planName: string
+  currency: string
+  status: RenewalStatus
+  /** Instant. */
+  endsAt: string
+  /** What the subscriber agreed to for one period. */
+  agreedTotal: number | null
+  /** What one period by card costs now; null if it can't be renewed by card. */
+  total: number | null
+  months: number | null
+  /** Instant; null unless the card is to be charged. */
+  chargesAt: string | null
+  /** The card was refused, and is charged again at `chargesAt`. */
+  refused: boolean
+  /** Null when no card is kept for it. `expires` is MM/YYYY. */
+  card: { id: number; brand: string | null; lastDigits: string; expires: string } | null
+}
+
+/** An active renewal names the card and the total that the subscriber saw. */
+export type RenewalChange = { status: 'active'; cardId: number; total: number } | { status: 'manual' | 'canceled' }
 
 /** Minor units; `total` is what the subscriber saw, with fees. */
 export type PlanOrder = {

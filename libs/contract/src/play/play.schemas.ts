@@ -2,7 +2,13 @@ import Type from 'typebox'
 import { VideoWire } from '../live/live.schemas.ts'
 import { CompradorWire, FormaPagamentoWire, OrderCode } from '../payment/payment.schemas.ts'
 import { Id, ImagemWire, Instant, MinorUnits, Nullable } from '../schema.ts'
-import { contentVisibilities, playContentTypes, MAX_POSITION_SECONDS, subscriptionStatuses } from './play.codes.ts'
+import {
+  contentVisibilities,
+  playContentTypes,
+  MAX_POSITION_SECONDS,
+  renewalStatuses,
+  subscriptionStatuses,
+} from './play.codes.ts'
 
 // Document 2 section 7.5 gives the calls, `tipoVisibilidadeConteudo` and `status.situacao`; the other fields are ours.
 const Words = Nullable(Type.String())
@@ -54,15 +60,21 @@ export const PlanoAssinaturaConteudosWire = Type.Object({
 })
 export type PlanoAssinaturaConteudosWire = Type.Static<typeof PlanoAssinaturaConteudosWire>
 
+/** Subtitles as WebVTT: the language by its tag, its name in itself. */
+export const LegendaWire = Type.Object({ idioma: Type.String(), rotulo: Type.String(), url: Type.String() })
+export type LegendaWire = Type.Static<typeof LegendaWire>
+
 /** GET /plano-assinatura-conteudo/{id}/?igreja: fields that depend on the session are null without one. */
 export const PlanoAssinaturaConteudoWire = Type.Object({
   ...content,
   tags: Type.Array(Type.Object({ id: Id, nome: Type.String() })),
   video: Type.Union([VideoWire, Type.Null()], { description: 'only for who may watch' }),
+  legendas: Type.Array(LegendaWire, { description: 'likewise; of a file or a stream' }),
   doUsuario: Nullable(
     Type.Object({
       idMinhaLista: Nullable(Id),
       posicaoSegundos: Type.Integer({ minimum: 0, maximum: MAX_POSITION_SECONDS, description: 'where they stopped' }),
+      flagAssistido: Type.Boolean(),
     }),
   ),
 })
@@ -125,8 +137,66 @@ export const AssinaturaNovaWire = Type.Object({
 })
 export type AssinaturaNovaWire = Type.Static<typeof AssinaturaNovaWire>
 
+const Seconds = Type.Integer({ minimum: 0, maximum: MAX_POSITION_SECONDS })
+const Length = Type.Integer({ minimum: 1, maximum: MAX_POSITION_SECONDS })
+
 /**
- * PUT /plano-assinatura-conteudo/{id}/posicao?igreja: the position at which a person stopped; answered as it was sent.
+ * PUT /plano-assinatura-conteudo/{id}/posicao?igreja: where a person stopped; `flagAssistido` says that they have
+ * watched it, or not, in place of the 90 % that count otherwise.
  */
-export const PosicaoVideoWire = Type.Object({ segundos: Type.Integer({ minimum: 0, maximum: MAX_POSITION_SECONDS }) })
+export const PosicaoVideoWire = Type.Object({
+  segundos: Seconds,
+  duracaoSegundos: Type.Optional(Length),
+  flagAssistido: Type.Optional(Type.Boolean()),
+})
 export type PosicaoVideoWire = Type.Static<typeof PosicaoVideoWire>
+
+/** What a person has seen of a video. */
+export const MarcaVideoWire = Type.Object({
+  idConteudo: Id,
+  segundos: Seconds,
+  duracaoSegundos: Nullable(Length),
+  flagAssistido: Type.Boolean(),
+})
+export type MarcaVideoWire = Type.Static<typeof MarcaVideoWire>
+
+/** GET /user/plano-assinatura-marca?igreja&conteudos=1,2,3: of those that the person has begun. */
+export const MarcasVideoWire = Type.Object({ marcas: Type.Array(MarcaVideoWire) })
+export type MarcasVideoWire = Type.Static<typeof MarcasVideoWire>
+
+/** GET /user/plano-assinatura-continuar?igreja: begun and not watched to the end, the last one first. */
+export const ContinuadosWire = Type.Object({
+  conteudos: Type.Array(Type.Object({ ...content, marca: MarcaVideoWire })),
+})
+export type ContinuadosWire = Type.Static<typeof ContinuadosWire>
+
+/** How a subscription goes on when its paid time ends. */
+export const RenovacaoAssinaturaWire = Type.Object({
+  plano: Type.Object({ id: Nullable(Id), nome: Type.String() }),
+  moeda: Type.String(),
+  situacao: Type.Enum([...renewalStatuses]),
+  dataFim: Type.String({ format: 'date-time', description: 'the end of what is paid' }),
+  valorTotal: Nullable(Type.Integer({ minimum: 0, description: 'agreed to for one period, fees in it' })),
+  valorAtual: Nullable(
+    Type.Integer({ minimum: 0, description: 'a period by card as it is now; null where it is not sold so' }),
+  ),
+  qtdeMeses: Nullable(Type.Integer({ minimum: 1, description: 'of a period as it is now' })),
+  dataCobranca: Nullable(Type.String({ format: 'date-time', description: 'when the card is charged' })),
+  flagRecusada: Type.Boolean({ description: 'the card was refused; it is asked again at dataCobranca' }),
+  cartao: Nullable(
+    Type.Object({ id: Id, bandeira: Nullable(Type.String()), final: Type.String(), validade: Type.String() }),
+  ),
+})
+export type RenovacaoAssinaturaWire = Type.Static<typeof RenovacaoAssinaturaWire>
+
+/** `GET /user/renovacao-assinatura?igreja=`: null for a person who never subscribed. */
+export const MinhaRenovacaoWire = Type.Object({ renovacao: Nullable(RenovacaoAssinaturaWire) })
+export type MinhaRenovacaoWire = Type.Static<typeof MinhaRenovacaoWire>
+
+/** `PUT /user/renovacao-assinatura?igreja=`: `ativa` needs the card, and the total as the subscriber agreed to it. */
+export const RenovacaoDadosWire = Type.Object({
+  situacao: Type.Enum(['ativa', 'manual', 'cancelada']),
+  idCartao: Type.Optional(Id),
+  valorTotal: Type.Optional(MinorUnits),
+})
+export type RenovacaoDadosWire = Type.Static<typeof RenovacaoDadosWire>

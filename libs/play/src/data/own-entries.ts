@@ -1,5 +1,5 @@
 import type { FeatureContext, OwnEntry } from '@atrio/tenant-core'
-import { ListIcon, PlayIcon } from '@atrio/ui'
+import { ListIcon, PlayIcon, RefreshIcon } from '@atrio/ui'
 import { searchPath } from '../page-paths.ts'
 import { paths } from '../paths.ts'
 import { isSubscriber } from './entrance.ts'
@@ -13,6 +13,11 @@ export async function ownEntries(ctx: FeatureContext): Promise<OwnEntry[]> {
       href: searchPath('mylist'),
       label: { 'pt-BR': 'Minha lista do Play', en: 'My Play list', es: 'Mi lista de Play' },
       icon: ListIcon,
+    },
+    {
+      href: paths.own,
+      label: { 'pt-BR': 'Minha assinatura do Play', en: 'My Play subscription', es: 'Mi suscripción de Play' },
+      icon: RefreshIcon,
     },
   ]
 }

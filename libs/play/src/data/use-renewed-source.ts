@@ -1,5 +1,5 @@
 import type { PlayContent } from '@atrio/api-client'
-import { videoSource, type VideoSource } from '@atrio/media-player'
+import { videoSource, type Caption, type VideoSource } from '@atrio/media-player'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { useEffect, useRef, useState } from 'react'
 import { contentQuery } from './play.queries.ts'
@@ -9,12 +9,18 @@ const MIN_PAUSE = 10_000
 
 const sourceOf = ({ source }: PlayContent) => (source ? videoSource(source) : undefined)
 
+type Kept = { source: VideoSource; captions: readonly Caption[] }
+const keptOf = (content: PlayContent): Kept | undefined => {
+  const source = sourceOf(content)
+  return source && { source, captions: content.subtitles }
+}
+
 /**
  * A content's address, which expires: kept while newer answers bring others, and asked for again when the player fails.
  */
 export function useRenewedSource(content: PlayContent) {
   const { api, queryClient } = useFeatureContext()
-  const [kept, setKept] = useState<VideoSource | undefined>(() => sourceOf(content))
+  const [kept, setKept] = useState<Kept | undefined>(() => keptOf(content))
   // the subscription has ended meanwhile
   const [isLost, setLost] = useState(false)
   const [restarts, setRestarts] = useState(0)
@@ -26,7 +32,7 @@ export function useRenewedSource(content: PlayContent) {
   }, [])
 
   async function renew() {
-    const next = await queryClient.fetchQuery({ ...contentQuery(api, content.id), staleTime: 0 }).then(sourceOf)
+    const next = await queryClient.fetchQuery({ ...contentQuery(api, content.id), staleTime: 0 }).then(keptOf)
     if (!isMounted.current) return
     setKept(next)
     setLost(next === undefined)
@@ -34,7 +40,9 @@ export function useRenewedSource(content: PlayContent) {
   return {
     /** How often the player went back to its picture, to go on where the person stopped: no other address came. */
     restarts,
-    source: isLost ? undefined : (kept ?? sourceOf(content)),
+    source: isLost ? undefined : (kept?.source ?? sourceOf(content)),
+    /** Signed as the video is, and renewed with it. */
+    captions: kept?.captions ?? content.subtitles,
     /** @returns whether another address is on its way */
     onFail(): boolean {
       if (performance.now() - renewedAt.current < MIN_PAUSE) return false

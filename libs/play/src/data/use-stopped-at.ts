@@ -1,6 +1,8 @@
 import { playApi, type PlayContent } from '@atrio/api-client'
+import { isWatchedAt } from '@atrio/contract/rules'
 import { useFeatureContext, useViewer } from '@atrio/tenant-core'
 import { useCallback, useEffect, useRef } from 'react'
+import { refetchMarks } from './marks.queries.ts'
 
 /** Seconds of playback between two requests: the most that can be lost. */
 const EVERY = 15
@@ -11,16 +13,34 @@ export function useStoppedAt(id: number) {
   const viewer = useViewer()
   const at = useRef(0)
   const saved = useRef(0)
+  const length = useRef<number>(undefined)
+  // said with the next request, and only by the end: what a person said otherwise holds until then
+  const isEnd = useRef(false)
   const save = useCallback(() => {
     const seconds = Math.round(at.current)
-    if (seconds === saved.current) return
+    if (seconds === saved.current && !isEnd.current) return
     saved.current = seconds
+    const watched = isEnd.current || isWatchedAt(seconds, length.current ?? null)
     queryClient.setQueryData(
       api.q(playApi.content, { id }, viewer).queryKey,
       (content: PlayContent | undefined) =>
-        content && { ...content, own: { listEntryId: content.own?.listEntryId ?? null, stoppedAt: seconds } },
+        content && {
+          ...content,
+          own: {
+            listEntryId: content.own?.listEntryId ?? null,
+            stoppedAt: seconds,
+            watched: watched || (content.own?.watched ?? false),
+          },
+        },
     )
-    void api.run(playApi.stop, { id, at: seconds }).catch(() => undefined)
+    const place = {
+      id,
+      at: seconds,
+      ...(length.current !== undefined && { length: length.current }),
+      ...(isEnd.current && { watched: true }),
+    }
+    isEnd.current = false
+    void api.run(playApi.stop, place).catch(() => undefined)
   }, [api, queryClient, id, viewer])
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && save()
@@ -28,10 +48,14 @@ export function useStoppedAt(id: number) {
     return () => {
       document.removeEventListener('visibilitychange', leave)
       save()
+      // the lists that are shown next have changed
+      void refetchMarks({ api, queryClient })
     }
-  }, [save])
+  }, [save, api, queryClient])
   return useCallback(
-    (seconds: number, ended: boolean) => {
+    (seconds: number, ended: boolean, duration: number) => {
+      if (Number.isFinite(duration) && duration >= 1) length.current = Math.round(duration)
+      if (ended && at.current > 0) isEnd.current = true
       // a finished video starts from the beginning
       at.current = ended ? 0 : seconds
       if (ended || Math.abs(at.current - saved.current) >= EVERY) save()

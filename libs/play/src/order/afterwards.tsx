@@ -17,7 +17,7 @@ export function Afterwards({ payment: { status } }: { payment: Payment }) {
   const { api, queryClient } = ctx
   useEffect(() => {
     // access to videos has changed with it
-    void api.invalidate(queryClient, playApi.subscriptions, playApi.content)
+    void api.invalidate(queryClient, playApi.subscriptions, playApi.content, playApi.renewal)
   }, [api, queryClient, status])
   const begun = status === 'approved'
   return (
@@ -26,9 +26,14 @@ export function Afterwards({ payment: { status } }: { payment: Payment }) {
       text={begun && t('plans.noRenewal')}
       actions={
         begun ? (
-          <AppLink to={wantedPage(ctx) ?? paths.browse} css={buttonCss('primary')}>
-            {t('after.watch')}
-          </AppLink>
+          <>
+            <AppLink to={wantedPage(ctx) ?? paths.browse} css={buttonCss('primary')}>
+              {t('after.watch')}
+            </AppLink>
+            <AppLink to={paths.own} css={buttonCss('line')}>
+              {t('nav.own')}
+            </AppLink>
+          </>
         ) : LOST.includes(status) ? (
           <AppLink to={plansPath(wantedPage(ctx))} css={buttonCss('primary')}>
             {t('after.retry')}

@@ -39,7 +39,7 @@ async function atCheckout(planId: number, answer: unknown, session: typeof ana |
   await act(() => view.router.navigate(beginOrder(view.ctx, 'plan', { planId })))
   return { ...view, sent }
 }
-const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirmar o pedido' }))
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
 
 describe('an order of a plan', () => {
   it('sends the server’s fees and links to the videos', async () => {
@@ -61,7 +61,7 @@ describe('an order of a plan', () => {
 
   it('cannot be paid when its plan is gone', async () => {
     await atCheckout(99, approved)
-    expect(await screen.findByText('Esse pedido não está mais disponível')).toBeInTheDocument()
+    expect(await screen.findByText('Isto não está mais disponível')).toBeInTheDocument()
   })
 
   it('shows a refusal with its action', async () => {

@@ -1,8 +1,9 @@
+import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink } from '@atrio/tenant-core'
-import { chipCss, IconButton, SearchIcon } from '@atrio/ui'
+import { AppLink, MAX_TERM_LENGTH, useViewer } from '@atrio/tenant-core'
+import { chipCss, IconButton, SearchField, SearchIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useId, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { searchPath } from '../page-paths.ts'
 import { paths } from '../paths.ts'
@@ -16,21 +17,8 @@ const bar = css({
   padding: 'var(--s3) var(--gutter)',
   borderBottom: '1px solid var(--hairline)',
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' },
-  '& form': { display: 'flex', gap: 'var(--s1)', flex: '0 1 22rem', minWidth: 0 },
-  '& input': {
-    flex: 1,
-    minWidth: 0,
-    minHeight: '2.75rem',
-    padding: '.4rem .8rem',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius)',
-    background: 'var(--field)',
-    color: 'inherit',
-    font: 'inherit',
-  },
+  '& form': { flex: '0 1 22rem', minWidth: 0 },
 })
-
-const MAX_TERM_LENGTH = 100
 
 /** Document 1 section 2: Play's header has a search, and links to its home, the own list, videos and collections. */
 export function PlayBar() {
@@ -38,7 +26,7 @@ export function PlayBar() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const id = useId()
+  const signedIn = useViewer() !== NOBODY
   const type = pathname === paths.search ? search.get('type') : null
   const term = type === 'query' ? (search.get('term') ?? '') : ''
   const links = [
@@ -50,6 +38,7 @@ export function PlayBar() {
     { to: searchPath('mylist'), name: t('nav.mylist'), current: type === 'mylist' },
     { to: searchPath('video'), name: t('nav.videos'), current: type === 'video' },
     { to: searchPath('collection'), name: t('nav.collections'), current: type === 'collection' },
+    ...(signedIn ? [{ to: paths.own, name: t('nav.own'), current: false }] : []),
   ]
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,22 +59,19 @@ export function PlayBar() {
         </ul>
       </nav>
       <form role="search" action={paths.search} onSubmit={find}>
-        <label htmlFor={id} className="visually-hidden">
-          {t('search.label')}
-        </label>
         <input type="hidden" name="type" value="query" />
-        <input
+        <SearchField
           key={term}
-          id={id}
-          type="search"
+          compact
+          label={t('search.label')}
           name="term"
           defaultValue={term}
           maxLength={MAX_TERM_LENGTH}
-          placeholder={t('search.label')}
-        />
-        <IconButton type="submit" label={t('search.go')}>
-          <SearchIcon />
-        </IconButton>
+        >
+          <IconButton type="submit" label={t('search.go')}>
+            <SearchIcon />
+          </IconButton>
+        </SearchField>
       </form>
     </div>
   )

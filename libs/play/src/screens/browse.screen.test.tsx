@@ -15,7 +15,7 @@ describe('BrowseScreen', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Início', 'Minha lista', 'Vídeos', 'Coletâneas'])
+    ).toEqual(['Início', 'Minha lista', 'Vídeos', 'Coletâneas', 'Minha assinatura'])
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Início')
   })
 

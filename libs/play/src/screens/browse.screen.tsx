@@ -1,6 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { EmptyState, gutterCss, PageHeader, Section } from '@atrio/ui'
 import { gated, useEntrance } from '../data/entrance.ts'
+import { useContinued, useMarks } from '../data/marks.queries.ts'
 import { contentsQuery, homeQuery, useContents, useHome } from '../data/play.queries.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
@@ -25,6 +26,8 @@ export default function BrowseScreen() {
   const failed = [home, first].filter(({ isError }) => isError)
   const { title, tags = [] } = home.data ?? {}
   const name = title ?? t('title')
+  const continued = useContinued()
+  const marks = useMarks(first.items, ...tags.map(({ items }) => items))
   const empty = home.data && tags.length === 0 && first.items?.length === 0
   return (
     <PlayPage title={name} description={home.data?.description}>
@@ -45,14 +48,22 @@ export default function BrowseScreen() {
           <EmptyState heading="h2" seed="play-none" title={t('none.title')} text={t('none.text')} />
         </div>
       )}
+      {continued && continued.length > 0 && (
+        <Section title={t('browse.continue')}>
+          <EntryGrid
+            entries={continued.map(({ entry }) => entry)}
+            marks={new Map(continued.map(({ mark }) => [mark.contentId, mark]))}
+          />
+        </Section>
+      )}
       {!first.isError && first.items?.length !== 0 && (
         <Section title={t('browse.featured')} tone="tint">
-          <EntryGrid entries={first.items} />
+          <EntryGrid entries={first.items} marks={marks} />
         </Section>
       )}
       {tags.map((tag) => (
         <Section key={tag.id} title={tag.name}>
-          <EntryGrid entries={tag.items} />
+          <EntryGrid entries={tag.items} marks={marks} />
         </Section>
       ))}
     </PlayPage>

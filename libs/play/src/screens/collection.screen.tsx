@@ -2,6 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { requireRouteId, useRouteId } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, Section } from '@atrio/ui'
 import { gated } from '../data/entrance.ts'
+import { useMarks } from '../data/marks.queries.ts'
 import { contentQuery, contentsQuery, useContent, useContents } from '../data/play.queries.ts'
 import { ContentHead } from '../parts/content-head.tsx'
 import { ContentState } from '../parts/content-state.tsx'
@@ -24,6 +25,7 @@ export default function CollectionScreen() {
   const id = useRouteId('contentId')
   const query = useContent(id)
   const { items, isError, isFetching, refetch } = useContents({ collectionId: id })
+  const marks = useMarks(items)
   const content = query.data
   if (!content) return <ContentState query={query} />
   return (
@@ -36,7 +38,7 @@ export default function CollectionScreen() {
       <Section title={t('collection.videos')}>
         {isError && <LoadFailed busy={isFetching} retry={() => void refetch()} />}
         {items?.length === 0 && <EmptyState title={t('none.title')} text={t('none.text')} />}
-        {!isError && items?.length !== 0 && <EntryGrid entries={items} />}
+        {!isError && items?.length !== 0 && <EntryGrid entries={items} marks={marks} />}
       </Section>
     </PlayPage>
   )

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { redirectTarget, useChurch, useFeatureContext, useLink, type FeatureContext } from '@atrio/tenant-core'
-import { EmptyState, gutterCss, Notice, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { AppLink, redirectTarget, useChurch, useFeatureContext, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { EmptyState, gutterCss, linkCss, Notice, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
 import { useEntrance } from '../data/entrance.ts'
 import { plansQuery, usePlans } from '../data/play.queries.ts'
@@ -8,6 +8,7 @@ import { LoadFailed } from '../parts/load-failed.tsx'
 import { PlanRow } from '../parts/plan-row.tsx'
 import { PlayPage } from '../parts/play-page.tsx'
 import { plansPath } from '../page-paths.ts'
+import { paths } from '../paths.ts'
 
 // the page shows a failure
 export const load = ({ api, queryClient }: FeatureContext) => queryClient.prefetchQuery(plansQuery(api))
@@ -30,7 +31,10 @@ export default function PlansScreen() {
           <Notice css={{ marginBottom: 'var(--s6)' }}>
             {subscription.endsAt
               ? t('plans.runs', { plan: subscription.planName, date: format.date(subscription.endsAt) })
-              : t('plans.runsOn', { plan: subscription.planName })}
+              : t('plans.runsOn', { plan: subscription.planName })}{' '}
+            <AppLink to={paths.own} css={linkCss}>
+              {t('nav.own')}
+            </AppLink>
           </Notice>
         )}
         {isError && <LoadFailed what="plans" busy={isFetching} retry={() => void refetch()} />}

@@ -8,6 +8,7 @@ import { ContentState } from '../parts/content-state.tsx'
 import { ListButton } from '../parts/list-button.tsx'
 import { PlayPage } from '../parts/play-page.tsx'
 import { Related } from '../parts/related.tsx'
+import { WatchedButton } from '../parts/watched-button.tsx'
 import { watchPath } from '../page-paths.ts'
 
 export const load = gated((ctx, { params }) =>
@@ -32,6 +33,7 @@ export default function PlayVideoScreen() {
               {t(own && own.stoppedAt > 0 ? 'watch.goOn' : 'watch.start')}
             </AppLink>
             <ListButton content={content} />
+            <WatchedButton content={content} />
           </ContentHead>
         </div>
       </article>

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { wirePlayContent } from '@atrio/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
 import { calls, scenes } from '../testing/play.scenes.ts'
 
@@ -10,6 +10,13 @@ const player = () => {
   Object.defineProperty(video, 'duration', { value: 725 })
   return video
 }
+
+const reducing = (media: string) => ({
+  media,
+  matches: media.includes('reduce'),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})
 
 describe('WatchScreen', () => {
   it('resumes at the saved position and saves the current one', async () => {
@@ -27,11 +34,16 @@ describe('WatchScreen', () => {
     expect(video.currentTime).toBe(61)
     video.currentTime = 80
     fireEvent.timeUpdate(video)
-    await waitFor(() => expect(saved).toEqual([{ segundos: 80 }]))
+    await waitFor(() => expect(saved).toEqual([{ segundos: 80, duracaoSegundos: 725 }]))
     video.currentTime = 84
     fireEvent.timeUpdate(video)
     unmount()
-    await waitFor(() => expect(saved).toEqual([{ segundos: 80 }, { segundos: 84 }]))
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { segundos: 80, duracaoSegundos: 725 },
+        { segundos: 84, duracaoSegundos: 725 },
+      ]),
+    )
   })
 
   it('asks for another address once it fails, and plays on there', async () => {
@@ -53,13 +65,83 @@ describe('WatchScreen', () => {
     expect(key).toBe(2)
   })
 
-  it('starts from the beginning after the end was reached', async () => {
-    const { transport } = await openPlay('/play/watch/71', scenes.subscribed)
+  it('is watched at its end, and starts from the beginning after that', async () => {
+    const saved: object[] = []
+    await openPlay('/play/watch/71', {
+      ...scenes.subscribed,
+      [calls.stop]: ({ body }: { body: object }) => {
+        saved.push(body)
+        return body
+      },
+    })
     const video = player()
     video.currentTime = 720
     fireEvent.timeUpdate(video)
     fireEvent.ended(video)
-    await waitFor(() => expect(transport.calls.filter((call) => call === calls.stop)).toHaveLength(2))
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { segundos: 720, duracaoSegundos: 725 },
+        { segundos: 0, duracaoSegundos: 725, flagAssistido: true },
+      ]),
+    )
+    expect(screen.getByRole('button', { name: 'Assistido' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  describe('at the end', () => {
+    afterEach(() => vi.useRealTimers())
+
+    async function toTheEnd() {
+      const next = { ...wirePlayContent({ id: 72, titulo: 'A confiança' }), video: null }
+      const view = await openPlay('/play/watch/71', {
+        ...scenes.subscribed,
+        'GET /plano-assinatura-conteudo/72/?igreja=1': next,
+      })
+      expect(await screen.findByText('A seguir: A confiança')).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Assistir ao próximo' })).toHaveAttribute('href', '/play/watch/72')
+      expect(screen.queryByRole('button', { name: 'Parar a contagem' })).toBeNull()
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const video = player()
+      video.currentTime = 720
+      fireEvent.timeUpdate(video)
+      fireEvent.ended(video)
+      return { ...view, stop: await screen.findByRole('button', { name: 'Parar a contagem' }) }
+    }
+
+    it('the next episode starts after a countdown', async () => {
+      const { path } = await toTheEnd()
+      // each second is a render
+      for (let second = 0; second < 8; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
+      expect(path()).toBe('/play/watch/71')
+      for (let second = 0; second < 3; second++) await act(() => vi.advanceTimersByTimeAsync(1_000))
+      await waitFor(() => expect(path()).toBe('/play/watch/72'))
+    })
+
+    it('the countdown can be stopped', async () => {
+      const { path, stop } = await toTheEnd()
+      fireEvent.click(stop)
+      await act(() => vi.advanceTimersByTimeAsync(15_000))
+      expect(path()).toBe('/play/watch/71')
+      expect(screen.getByRole('link', { name: 'Assistir ao próximo' })).toBeInTheDocument()
+    })
+  })
+
+  it.each([
+    ['reduced motion', () => vi.stubGlobal('matchMedia', reducing)],
+    [
+      'little data',
+      () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    ],
+  ])('counts down for nobody who asked for %s', async (_name, ask) => {
+    ask()
+    await openPlay('/play/watch/71', scenes.subscribed)
+    await screen.findByText('A seguir: A confiança')
+    const video = player()
+    video.currentTime = 720
+    fireEvent.ended(video)
+    expect(screen.getByRole('link', { name: 'Assistir ao próximo' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Parar a contagem' })).toBeNull()
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'connection')
   })
 
   it('requires a session, and a subscription when content is closed', async () => {

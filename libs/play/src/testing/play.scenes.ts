@@ -38,12 +38,17 @@ export const calls = {
   video: 'GET /plano-assinatura-conteudo/71/?igreja=1',
   collection: 'GET /plano-assinatura-conteudo/70/?igreja=1',
   stop: 'PUT /plano-assinatura-conteudo/71/posicao?igreja=1',
+  continued: 'GET /user/plano-assinatura-continuar?igreja=1',
   list: 'GET /usuario-plano-assinatura-conteudo/?usuario=8&igreja=1',
   add: 'POST /usuario-plano-assinatura-conteudo/?planoAssinaturaConteudo=71&igreja=1&usuario=8',
   remove: 'DELETE /usuario-plano-assinatura-conteudo/4/?igreja=1',
   subscriptions: 'GET /usuario/8/usuario-plano-assinatura/?igreja=1',
   subscribe: 'POST /usuario-plano-assinatura/?igreja=1',
 } as const
+
+/** Marks of the videos that a page lists. */
+export const marksCall = (...ids: number[]) => `GET /user/plano-assinatura-marca?igreja=1&conteudos=${ids.join('%2C')}`
+const marks = { marcas: [] }
 
 const entries = [wirePlayEntry(), wirePlayEntry({ id: 72, titulo: 'A confiança' })]
 const listed = { id: 4, planoAssinaturaConteudo: wirePlayEntry(), dataCadastro: '2026-11-18T12:00:00Z' }
@@ -70,12 +75,17 @@ const subscribed: FakeHttp = {
   [calls.ofCollection]: one(entries),
   [calls.found]: one(entries.slice(0, 1)),
   [calls.nothing]: one([]),
-  [calls.video]: wirePlayContent({ video, doUsuario: { idMinhaLista: null, posicaoSegundos: 61 } }),
+  [calls.video]: wirePlayContent({
+    video,
+    doUsuario: { idMinhaLista: null, posicaoSegundos: 61, flagAssistido: false },
+  }),
   [calls.collection]: { ...wirePlayContent({ ...wireCollection(), doUsuario: null }) },
   [calls.stop]: ({ body }: { body: object }) => body,
   [calls.list]: { usuarioPlanoAssinaturaConteudos: [] },
   [calls.add]: listed,
   [calls.remove]: { situacao: 'removido' },
+  [calls.continued]: { conteudos: [] },
+  ...Object.fromEntries([[71], [72], [71, 72], [71, 73]].map((ids) => [marksCall(...ids), marks])),
 }
 
 /** Scenes of the wire, for tests and stories. */
@@ -83,6 +93,32 @@ export const scenes = {
   closed,
   subscribed,
   open: { ...subscribed, [calls.visibility]: { tipoVisibilidadeConteudo: 'OPEN_CONTENT' } },
+  seen: {
+    ...subscribed,
+    [calls.continued]: {
+      conteudos: [
+        {
+          ...wirePlayEntry({ id: 72, titulo: 'A confiança' }),
+          marca: { idConteudo: 72, segundos: 300, duracaoSegundos: 725, flagAssistido: false },
+        },
+      ],
+    },
+    ...Object.fromEntries(
+      [[71, 72], [71, 73], [72]].map((ids) => [
+        marksCall(...ids),
+        {
+          marcas: [
+            { idConteudo: 71, segundos: 0, duracaoSegundos: 725, flagAssistido: true },
+            { idConteudo: 72, segundos: 300, duracaoSegundos: 725, flagAssistido: false },
+          ].filter(({ idConteudo }) => ids.includes(idConteudo)),
+        },
+      ]),
+    ),
+    [calls.video]: wirePlayContent({
+      video,
+      doUsuario: { idMinhaLista: null, posicaoSegundos: 0, flagAssistido: true },
+    }),
+  },
   listed: { ...subscribed, [calls.list]: { usuarioPlanoAssinaturaConteudos: [listed] } },
   empty: {
     ...subscribed,

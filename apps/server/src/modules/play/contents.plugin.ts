@@ -1,5 +1,6 @@
 import {
   IdText,
+  MarcaVideoWire,
   PlanoAssinaturaConteudosWire,
   PlanoAssinaturaConteudoWire,
   playContentTypes,
@@ -19,8 +20,9 @@ import { rowOf } from '../../platform/people/unnamed-church.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PAGE, readContent, readContents } from './contents.reads.ts'
 import { toEntry } from './entries.ts'
-import { mayWatch, videoOf } from './play-files.ts'
-import { planoAssinaturaConteudo, planoAssinaturaPosicao as posicao } from './play.tables.ts'
+import { mayWatch, subtitlesOf, videoOf } from './play-files.ts'
+import { keepPlace } from './marks.ts'
+import { planoAssinaturaConteudo } from './play.tables.ts'
 
 /** Players report their position now and then. */
 const PLACES: LimitRule = { name: 'play place', burst: 60, everyMs: 3_000 }
@@ -86,11 +88,16 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
       const at = { church: church.id, now: clock() }
       const row = await data.use((db) => readContent(db, at, id, viewer.user?.id ?? 0))
       if (!row) throw notFound()
+      const seen = person && mayWatch(row, viewer) ? person : null
       return {
         ...toEntry(row),
         tags: row.tags,
-        video: person && mayWatch(row, viewer) ? videoOf(services, row, person) : null,
-        doUsuario: viewer.users.length > 0 ? { idMinhaLista: row.listed, posicaoSegundos: row.stopped ?? 0 } : null,
+        video: seen ? videoOf(services, row, seen) : null,
+        legendas: seen ? subtitlesOf(services, row, seen) : [],
+        doUsuario:
+          viewer.users.length > 0
+            ? { idMinhaLista: row.listed, posicaoSegundos: row.stopped ?? 0, flagAssistido: row.watched }
+            : null,
       }
     },
   )
@@ -104,24 +111,29 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{
         params: ofContent,
         querystring: ChurchQuery,
         body: PosicaoVideoWire,
-        response: answers(PosicaoVideoWire),
+        response: answers(MarcaVideoWire),
       },
     },
     async (request) => {
       await auth.guard.limit(PLACES, String(personOf(request).account))
       const { church, user, data: rows } = await joinedOf(services.database, request)
       const id = rowIdOr404(request.params.id)
-      const { segundos } = request.body
+      const { segundos, duracaoSegundos, flagAssistido } = request.body
       const now = clock()
-      await rows.transaction(async (tx) => {
-        if (!(await readContent(tx, { church: church.id, now }, id, user.id))) throw notFound()
-        const values = { segundos, dataUltimaAlteracao: now }
-        await tx
-          .insert(posicao)
-          .values({ igrejaId: church.id, usuarioId: user.id, conteudoId: id, ...values })
-          .onConflictDoUpdate({ target: [posicao.igrejaId, posicao.usuarioId, posicao.conteudoId], set: values })
+      return rows.transaction(async (tx) => {
+        const found = await readContent(tx, { church: church.id, now }, id, user.id)
+        if (!found) throw notFound()
+        const place = { id, length: found.duracaoSegundos, now, segundos }
+        return keepPlace(
+          tx,
+          { church: church.id, user: user.id },
+          {
+            ...place,
+            ...(duracaoSegundos !== undefined && { duracaoSegundos }),
+            ...(flagAssistido !== undefined && { flagAssistido }),
+          },
+        )
       })
-      return { segundos }
     },
   )
 }

@@ -80,10 +80,12 @@ export async function readContent(db: NodePgDatabase, { church, now }: At, id: n
     .select({
       ...entryFields(now),
       video: { servico: conteudo.servico, codigo: conteudo.codigo, url: conteudo.url, html: conteudo.html },
+      subtitles: conteudo.legendas,
       visibility: configuracao.tipoVisibilidadeConteudo,
       subscribed: isSubscriber(db, { church, now }, user),
       listed: minhaLista.id,
       stopped: posicao.segundos,
+      watched: sql<boolean>`${posicao.dataConclusao} is not null`,
       tags: sql<{ id: number; nome: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', ${tag.id}, 'nome', ${tag.nome}) order by ${tag.posicao}, ${tag.id})
         from ${conteudoTag} join ${tag} on ${ofTag} where ${conteudoTag.igrejaId} = ${conteudo.igrejaId}

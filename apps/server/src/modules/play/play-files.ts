@@ -1,4 +1,4 @@
-import type { VideoWire } from '@atrio/contract'
+import type { LegendaWire, VideoWire } from '@atrio/contract'
 import type { Person } from '../../platform/auth/sessions.ts'
 import { type Claim, privateAddress, registerPrivateFiles } from '../../platform/people/private-files.ts'
 import { type Viewer, viewers } from '../../platform/people/viewer.ts'
@@ -23,6 +23,18 @@ export function videoOf(
   const claim: Claim = { kind: KIND, subject: [id], account, proof }
   return { servico, ...place, url: url === null ? null : privateAddress(services, url, claim) }
 }
+
+/** Subtitles are for those who may watch their video, at addresses of the same kind. */
+export const subtitlesOf = (
+  services: Pick<Platform, 'auth' | 'clock'>,
+  { id, subtitles }: Content,
+  { account, session: proof }: Person,
+): LegendaWire[] =>
+  subtitles.map(({ idioma, rotulo, url }) => ({
+    idioma,
+    rotulo,
+    url: privateAddress(services, url, { kind: KIND, subject: [id], account, proof }),
+  }))
 
 /** A file of Play is for those who may watch it, as long as they may. */
 export const registerPlayFiles = () =>

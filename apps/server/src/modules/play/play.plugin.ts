@@ -13,8 +13,10 @@ import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { contentRoutes } from './contents.plugin.ts'
 import { readHomeTags } from './contents.reads.ts'
 import { toEntry } from './entries.ts'
+import { markRoutes } from './marks.plugin.ts'
 import { myListRoutes } from './my-list.plugin.ts'
 import { planoAssinaturaConfiguracao as configuracao } from './play.tables.ts'
+import { renewalRoutes } from './renewal/renewal.plugin.ts'
 import { subscriptionRoutes } from './subscribing/subscriptions.plugin.ts'
 import { readPlans } from './subscriptions.reads.ts'
 
@@ -25,7 +27,8 @@ const params = Type.Object({ slug: SlugText })
 export const playRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
 }> = async (app, { services }) => {
-  for (const routes of [contentRoutes, myListRoutes, subscriptionRoutes]) await app.register(routes, { services })
+  for (const routes of [contentRoutes, markRoutes, myListRoutes, subscriptionRoutes, renewalRoutes])
+    await app.register(routes, { services })
 
   const settingsOf = async ({ church, data }: FastifyRequest) => {
     const [settings] = await data.use((db) =>

@@ -1,8 +1,11 @@
-import type { ContentVisibility, ImagemWire, PlayContentType, VideoWire } from '@atrio/contract'
+import type { ContentVisibility, ImagemWire, PlayContentType, RenewalStatus, VideoWire } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
-/** Play: see migration 0027. */
+/** Play: see migrations 0027, 0070 and 0071. */
+
+/** A stored subtitle file of a video. */
+export type SubtitleRow = { idioma: string; rotulo: string; url: string }
 
 export const planoAssinaturaConfiguracao = pgTable('plano_assinatura_configuracao', {
   igrejaId: churchId(),
@@ -43,6 +46,7 @@ export const planoAssinaturaConteudo = pgTable('plano_assinatura_conteudo', {
   url: text(),
   html: text(),
   duracaoSegundos: integer('duracao_segundos'),
+  legendas: jsonb().$type<SubtitleRow[]>().notNull().default([]),
   flagDestaque: boolean('flag_destaque').notNull().default(false),
   busca: text().notNull(),
   dataPublicacao: instant('data_publicacao').notNull(),
@@ -94,5 +98,31 @@ export const planoAssinaturaPosicao = pgTable('plano_assinatura_posicao', {
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   conteudoId: bigint('conteudo_id', { mode: 'number' }).notNull(),
   segundos: integer().notNull(),
+  /** As the player found it. */
+  duracaoSegundos: integer('duracao_segundos'),
+  /** Null while it is not watched. */
+  dataConclusao: instant('data_conclusao'),
   dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
 })
+
+/** How a subscription goes on: see migration 0070. */
+export const renovacaoAssinatura = pgTable('renovacao_assinatura', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  planoId: bigint('plano_id', { mode: 'number' }),
+  nome: text().notNull(),
+  situacao: text().$type<RenewalStatus>().notNull(),
+  /** Agreed to for one period, with fees. */
+  valorTotal: bigint('valor_total', { mode: 'number' }),
+  qtdeMeses: integer('qtde_meses'),
+  cartaoId: bigint('cartao_id', { mode: 'number' }),
+  idioma: text().notNull(),
+  /** End of what is paid: the renewal is of the period that follows. */
+  dataFim: instant('data_fim').notNull(),
+  dataAviso: instant('data_aviso'),
+  tentativas: integer().notNull().default(0),
+  proximaTentativa: instant('proxima_tentativa'),
+  dataCadastro: instant('data_cadastro').notNull(),
+})
+export type Renewal = typeof renovacaoAssinatura.$inferSelect

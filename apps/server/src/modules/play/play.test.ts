@@ -4,7 +4,7 @@ import {
   PlanoAssinaturaConteudoWire,
   PlanoAssinaturaHomeWire,
   PlanosAssinaturaWire,
-  PosicaoVideoWire,
+  MarcaVideoWire,
 } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
@@ -184,9 +184,14 @@ describe('the position in a video', () => {
     call('PUT', `/plano-assinatura-conteudo/${id}/posicao`, who, { segundos })
 
   it('is stored per person', async () => {
-    expect(wireOf(PosicaoVideoWire, await place(61))).toEqual({ segundos: 61 })
+    const mark = { idConteudo: world.play.demo.first, segundos: 61, duracaoSegundos: null, flagAssistido: false }
+    expect(wireOf(MarcaVideoWire, await place(61))).toEqual(mark)
     expect(outcome(await place(95))).toBe('200')
-    expect((await one(world.play.demo.first, 'ana')).doUsuario).toEqual({ idMinhaLista: null, posicaoSegundos: 95 })
+    expect((await one(world.play.demo.first, 'ana')).doUsuario).toEqual({
+      idMinhaLista: null,
+      posicaoSegundos: 95,
+      flagAssistido: false,
+    })
     expect((await one(world.play.demo.first, 'admin')).doUsuario?.posicaoSegundos).toBe(0)
     expect((await one(world.play.demo.first)).doUsuario).toBeNull()
   })

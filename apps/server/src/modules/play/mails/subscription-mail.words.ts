@@ -16,10 +16,7 @@ export const subscriptionMailWords: Record<PersonLanguage, SubscriptionMailWords
   pt_BR: {
     begun: {
       subject: '{church}: a sua assinatura está ativa',
-      lines: [
-        'Olá, {person}! A sua assinatura “{plan}” vale até {end}. Ela termina nesse dia e não renova sozinha.',
-        '{receipt}',
-      ],
+      lines: ['Olá, {person}! A sua assinatura “{plan}” vale até {end}. {next}', '{receipt}'],
       button: 'Assistir agora',
     },
     awaiting: {
@@ -53,10 +50,7 @@ export const subscriptionMailWords: Record<PersonLanguage, SubscriptionMailWords
   en: {
     begun: {
       subject: '{church}: your subscription is active',
-      lines: [
-        'Hello {person}, your subscription “{plan}” is valid until {end}. It ends on that day and does not renew by itself.',
-        '{receipt}',
-      ],
+      lines: ['Hello {person}, your subscription “{plan}” is valid until {end}. {next}', '{receipt}'],
       button: 'Watch now',
     },
     awaiting: {
@@ -90,10 +84,7 @@ export const subscriptionMailWords: Record<PersonLanguage, SubscriptionMailWords
   es: {
     begun: {
       subject: '{church}: tu suscripción está activa',
-      lines: [
-        'Hola, {person}: tu suscripción «{plan}» vale hasta el {end}. Termina ese día y no se renueva sola.',
-        '{receipt}',
-      ],
+      lines: ['Hola, {person}: tu suscripción «{plan}» vale hasta el {end}. {next}', '{receipt}'],
       button: 'Ver ahora',
     },
     awaiting: {

@@ -9,6 +9,9 @@ import { partRefundMail } from '../../../payments/mails/part-refund-mail.ts'
 import { paymentWords } from '../../../payments/mails/payment.words.ts'
 import type { MailSubject, Order } from '../../../payments/payments.ts'
 import { usuarioPlanoAssinatura as assinatura } from '../play.tables.ts'
+import { isRenewal } from '../renewal/renewal-claim.ts'
+import { renewalMailWords } from './renewal-mail.words.ts'
+import { refusedRenewalMail, renewalOfUser } from './renewal-mails.ts'
 import { subscriptionMailWords } from './subscription-mail.words.ts'
 
 type Kind = 'begun' | 'awaiting' | 'over' | 'refunded'
@@ -37,11 +40,14 @@ export async function subscriptionMailOf(
       .where(and(eq(assinatura.igrejaId, church.id), eq(assinatura.pedidoId, order.id))),
   )
   if (!period) return undefined
+  if (kind === 'over' && isRenewal(order)) return refusedRenewalMail(services, church, order)
   const origin = await portalOrigin(services, church)
   const language = toLanguage(period.idioma)
   // subscribers are members: the name is their account's
   if (about === 'devolvido_em_parte') return partRefundMail({ church, order, language, origin, hasNames: true })
-  return subscriptionMail({ kind, church, order, end: period.end, language, origin })
+  const known = kind === 'begun' ? await renewalOfUser(services, church.id, order.usuarioId) : undefined
+  const renews = known?.renewal.situacao === 'ativa'
+  return subscriptionMail({ kind, church, order, end: period.end, renews, language, origin })
 }
 
 type MailContent = {
@@ -50,6 +56,7 @@ type MailContent = {
   order: Order
   /** The period's end, once it has begun. */
   end: Date | null
+  renews: boolean
   language: PersonLanguage
   origin: string
 }
@@ -70,7 +77,7 @@ const dateText = (
 const PATHS = { begun: '/play', over: '/play/plans' } as const
 
 function subscriptionMail(content: MailContent): Mail {
-  const { kind, church, order, end, language, origin } = content
+  const { kind, church, order, end, renews, language, origin } = content
   const words = subscriptionMailWords[language]
   const { subject, lines, button } = words[kind]
   const values: Record<string, string> = {
@@ -78,6 +85,7 @@ function subscriptionMail(content: MailContent): Mail {
     church: church.nome,
     plan: order.descricao,
     end: dateText(end, content),
+    next: renewalMailWords[language][renews ? 'renews' : 'endsThere'],
     total: money(order.valorTotal, order, language),
     until: dateText(order.dataExpiracao, content, 'short'),
     step: stepText(order, language),

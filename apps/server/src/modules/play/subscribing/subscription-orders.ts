@@ -4,6 +4,8 @@ import { usuario } from '../../../platform/people/account.tables.ts'
 import type { Order, OrderKindHandlers } from '../../../payments/payments.ts'
 import { subscriptionMailOf } from '../mails/subscription-mails.ts'
 import { usuarioPlanoAssinatura as assinatura } from '../play.tables.ts'
+import { isRenewal } from '../renewal/renewal-claim.ts'
+import { onPeriodBegun, onRenewalRefused, restRenewal } from '../renewal/renewal-rows.ts'
 import { running } from '../subscriptions.reads.ts'
 
 const ofOrder = ({ igrejaId, id }: Order) => and(eq(assinatura.igrejaId, igrejaId), eq(assinatura.pedidoId, id))
@@ -29,7 +31,7 @@ export async function beginPeriod(tx: NodePgDatabase, order: Order): Promise<voi
     .orderBy(desc(assinatura.dataFim))
     .limit(1)
   const from = (last?.end ?? now).toISOString()
-  await tx
+  const [begun] = await tx
     .update(assinatura)
     .set({
       situacao: 'ativo',
@@ -38,18 +40,27 @@ export async function beginPeriod(tx: NodePgDatabase, order: Order): Promise<voi
       dataFim: sql`((${from}::timestamptz at time zone 'UTC') + make_interval(months => ${assinatura.qtdeMeses})) at time zone 'UTC'`,
     })
     .where(ofOrder(order))
+    .returning()
+  if (!begun?.dataFim) return
+  const { igrejaId, usuarioId, planoId, nome, idioma, dataFim } = begun
+  await onPeriodBegun(tx, { igrejaId, usuarioId, planoId, nome, idioma, dataFim, now, isRenewal: isRenewal(order) })
 }
 
 /** A period starts when it is paid; an order that ends unpaid or is refunded ends it. */
 export const subscriptionOrders: OrderKindHandlers = {
   async onStatus(tx, order, _from, to) {
     if (to === 'aprovado') await beginPeriod(tx, order)
-    if (to === 'cancelado' || to === 'nao_aprovado' || to === 'estornado') {
-      await tx.update(assinatura).set({ situacao: 'cancelado' }).where(ofOrder(order))
-    }
+    if (to !== 'cancelado' && to !== 'nao_aprovado' && to !== 'estornado') return
+    await tx.update(assinatura).set({ situacao: 'cancelado' }).where(ofOrder(order))
+    if (to === 'estornado') await restRenewal(tx, order)
+    else if (isRenewal(order)) await onRenewalRefused(tx, order)
   },
+  onDisputed: restRenewal,
   // An immediate refusal is shown on the page; one after a bank's review is mailed.
-  isNotified: ({ situacao, metodoPagamento }, from) =>
-    situacao !== 'nao_aprovado' || metodoPagamento !== 'cartao_credito' || from === 'em_analise',
+  isNotified: (order, from) =>
+    order.situacao !== 'nao_aprovado' ||
+    order.metodoPagamento !== 'cartao_credito' ||
+    from === 'em_analise' ||
+    isRenewal(order),
   mailOf: subscriptionMailOf,
 }
