@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
-import { newMember } from './people.ts'
+import { logIn, newMember } from './people.ts'
+import { callServer, churchOf } from './server-calls.ts'
 import { openAs } from './signed-in.ts'
 import { heading } from './way-in.ts'
 
@@ -88,4 +89,54 @@ test('a plan is started, finished, restarted and deleted, and its marks survive 
 test('a visitor is asked to sign in', async ({ page, at }) => {
   await page.goto(at('/reading-plans'))
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Freading-plans$/)
+})
+
+test('a reader who is behind marks what passed, takes it back, and asks for a daily mail', async ({
+  page,
+  request,
+  at,
+}) => {
+  test.slow()
+  const portal = at('')
+  const email = await newMember(request, 'behind', portal)
+  const { token } = await logIn(request, portal, email)
+  const church = await churchOf(request, portal)
+  await openAs(page, at('/reading-plans'), email)
+  await page.getByRole('link', { name: PLAN }).click()
+  await press(page, 'Começar este plano')
+  await inDialog(page, 'Começar hoje')
+  await expect(page.getByText('Leitura de hoje · dia 1 de 7')).toBeVisible()
+  // as if it had been begun three days ago
+  const plan = page.url().split('/').at(-1)
+  const { assinatura } = await callServer<{ assinatura: { uuid: string; dataInicio: string } }>(
+    request,
+    portal,
+    `GET /user/plano-leitura/${plan}?igreja=${church}`,
+    { token },
+  )
+  const start = new Date(Date.parse(assinatura.dataInicio) - 3 * 86_400_000).toISOString().slice(0, 10)
+  await callServer(request, portal, `PUT /assinatura-plano-leitura/${assinatura.uuid}?igreja=${church}`, {
+    token,
+    data: { dataInicio: start },
+  })
+
+  await page.reload()
+  await expect(page.getByText('3 dias ficaram para trás, e está tudo bem.')).toBeVisible()
+  await expect(page.getByText('Leitura de hoje · dia 4 de 7')).toBeInViewport()
+  await press(page, 'Marcar os 3 dias anteriores como lidos')
+  await expect(page.getByText('3 dias marcados como lidos.')).toBeVisible()
+  for (const day of [1, 2, 3]) await expect(box(page, day)).toBeChecked()
+  await check(page, 'days marked at once')
+  await press(page, 'Desfazer')
+  for (const day of [1, 2, 3]) await expect(box(page, day)).not.toBeChecked()
+
+  const calendar = page.getByRole('region', { name: 'Calendário da leitura' })
+  await calendar.getByRole('link', { name: /^Dia 4, .*: leitura de hoje$/ }).press('Enter')
+  await expect(page).toHaveURL(/#day-4$/)
+  await expect(box(page, 4)).toBeInViewport()
+  await page.getByLabel('Lembrete por e-mail').selectOption({ label: '7h' })
+  await expect(page.getByText('Lembrete por e-mail ligado.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Lembrete por e-mail')).toHaveValue('7')
+  await check(page, 'a plan with a reminder')
 })

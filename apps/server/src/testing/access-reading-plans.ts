@@ -26,6 +26,8 @@ export const readingPlansAccess: Record<string, AccessRow> = {
   'PUT /api/v1/assinatura-plano-leitura/{uuid}': own(reading, { dataInicio: '2026-01-01' }),
   'PUT /api/v1/assinatura-plano-leitura/{uuid}/dia/{dia}': own(`${reading}/dia/1`),
   'DELETE /api/v1/assinatura-plano-leitura/{uuid}/dia/{dia}': own(`${reading}/dia/1`),
+  'PUT /api/v1/assinatura-plano-leitura/{uuid}/dias': own(`${reading}/dias`, { dias: [1], flagLido: true }),
+  'PUT /api/v1/assinatura-plano-leitura/{uuid}/lembrete': own(`${reading}/lembrete`, { horaLembrete: 7 }),
   'POST /api/v1/assinatura-plano-leitura/{uuid}/reinicio': own(`${reading}/reinicio`),
   'DELETE /api/v1/assinatura-plano-leitura/{uuid}': own(reading),
 }

@@ -1,6 +1,8 @@
 import type {
   AssinaturaPlanoLeituraWire,
+  DiasLeituraWire,
   InicioLeituraWire,
+  LembreteLeituraWire,
   LeituraDoPlanoWire,
   LeiturasWire,
   PlanoLeituraWire,
@@ -57,6 +59,15 @@ export const readingPlansApi = {
       return toSubscription(await send<AssinaturaPlanoLeituraWire>(path, { ...ofChurch(http), signal }))
     },
   ),
+  /** Marks days as read, or takes their marks back. Idempotent. */
+  markDays: endpoint(
+    'readingPlans.markDays',
+    async (http, { readingId, days, read }: OfReading & { days: number[]; read: boolean }, signal) => {
+      const body: DiasLeituraWire = { dias: days, flagLido: read }
+      const path = `${readingPath(readingId)}/dias`
+      return toSubscription(await http.put<AssinaturaPlanoLeituraWire>(path, { ...ofChurch(http), body, signal }))
+    },
+  ),
   /** @param startsOn `YYYY-MM-DD`, not after today */
   moveStart: endpoint(
     'readingPlans.moveStart',
@@ -65,6 +76,15 @@ export const readingPlansApi = {
       return toSubscription(
         await http.put<AssinaturaPlanoLeituraWire>(readingPath(readingId), { ...ofChurch(http), body, signal }),
       )
+    },
+  ),
+  /** @param hour of the daily reminder by mail, 0 to 23 in the church's time zone; null for none */
+  remind: endpoint(
+    'readingPlans.remind',
+    async (http, { readingId, hour }: OfReading & { hour: number | null }, signal) => {
+      const body: LembreteLeituraWire = { horaLembrete: hour }
+      const path = `${readingPath(readingId)}/lembrete`
+      return toSubscription(await http.put<AssinaturaPlanoLeituraWire>(path, { ...ofChurch(http), body, signal }))
     },
   ),
   /** Clears all marks and makes today the first day. Idempotent. */

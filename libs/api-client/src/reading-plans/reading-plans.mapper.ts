@@ -41,6 +41,7 @@ export const toSubscription = (wire: AssinaturaPlanoLeituraWire): PlanSubscripti
   startsOn: wire.dataInicio,
   read: wire.diasLidos,
   completedAt: wire.dataConclusao ?? null,
+  ...(wire.horaLembrete !== undefined && { reminderHour: wire.horaLembrete }),
 })
 
 export const toOwnReading = (wire: LeiturasWire['assinaturas'][number]): OwnReading => ({

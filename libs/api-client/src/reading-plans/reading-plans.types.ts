@@ -45,6 +45,8 @@ export type PlanSubscription = {
   read: number[]
   /** ISO instant at which the last day was marked; null before. */
   completedAt: string | null
+  /** Hour of the daily reminder by mail, null while it is off; absent where the backend sends none. */
+  reminderHour?: number | null
 }
 
 /** A current or finished plan of a member, for a list. */

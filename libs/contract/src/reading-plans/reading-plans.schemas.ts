@@ -62,12 +62,16 @@ export type PlanoLeituraWire = Type.Static<typeof PlanoLeituraWire>
 
 const Conclusao = Nullable(Instant)
 
+/** Hour of the daily reminder by mail in the church's time zone; null while it is off. */
+const HoraLembrete = Nullable(Type.Integer({ minimum: 0, maximum: 23 }))
+
 /** A member's reading of a plan: the answer of each write to it. */
 export const AssinaturaPlanoLeituraWire = Type.Object({
   uuid: UuidText,
   dataInicio: DataText,
   diasLidos: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_PLAN_DAYS }), { description: 'numbers of days' }),
   dataConclusao: Conclusao,
+  horaLembrete: Type.Optional(HoraLembrete),
 })
 export type AssinaturaPlanoLeituraWire = Type.Static<typeof AssinaturaPlanoLeituraWire>
 
@@ -92,3 +96,14 @@ export type LeiturasWire = Type.Static<typeof LeiturasWire>
 /** PUT /assinatura-plano-leitura/{uuid}?igreja=: the day that counts as the first. */
 export const InicioLeituraWire = Type.Object({ dataInicio: DataText })
 export type InicioLeituraWire = Type.Static<typeof InicioLeituraWire>
+
+/** PUT /assinatura-plano-leitura/{uuid}/dias?igreja=: marks several days at once, or takes their marks back. */
+export const DiasLeituraWire = Type.Object({
+  dias: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_PLAN_DAYS }), { minItems: 1, maxItems: MAX_PLAN_DAYS }),
+  flagLido: Type.Boolean(),
+})
+export type DiasLeituraWire = Type.Static<typeof DiasLeituraWire>
+
+/** PUT /assinatura-plano-leitura/{uuid}/lembrete?igreja= */
+export const LembreteLeituraWire = Type.Object({ horaLembrete: HoraLembrete })
+export type LembreteLeituraWire = Type.Static<typeof LembreteLeituraWire>

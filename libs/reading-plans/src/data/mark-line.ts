@@ -5,6 +5,10 @@ type Mark = { read: boolean; state: 'sending' | 'failed' | 'retrying' }
 type Marks = ReadonlyMap<number, Mark>
 
 type Options = {
+  /** Marks that an earlier page could not send. */
+  unsent?: ReadonlyMap<number, boolean>
+  /** Called with the marks that the server does not have, whenever they change. */
+  keep?: (unsent: ReadonlyMap<number, boolean>) => void
   send: (day: number, read: boolean) => Promise<PlanSubscription>
   /** Stores the reading as the server has it now; resolves when the page shows it. */
   take: (reading: PlanSubscription) => Promise<void>
@@ -12,15 +16,13 @@ type Options = {
   gone: () => void
 }
 
-const NONE: Marks = new Map()
-
 /**
  * Marks on their way, one after the other, so that the last answer is the last state. What a day is wanted to be is shown at
- * once; where nothing comes back it stays so, and is sent again on request. A day that is marked and unmarked while it waits is
+ * once; where nothing comes back it stays so, and is sent again on request, also by a later page. A day that is marked and unmarked while it waits is
  * sent as it ended.
  */
-export function createMarkLine({ send, take, gone }: Options) {
-  let marks = NONE
+export function createMarkLine({ unsent = new Map(), keep, send, take, gone }: Options) {
+  let marks: Marks = new Map([...unsent].map(([day, read]) => [day, { read, state: 'failed' }]))
   let line = Promise.resolve()
   const listeners = new Set<() => void>()
   const set = (day: number, mark: Mark | undefined) => {
@@ -28,6 +30,7 @@ export function createMarkLine({ send, take, gone }: Options) {
     if (mark) next.set(day, mark)
     else next.delete(day)
     marks = next
+    keep?.(new Map([...next].map(([one, { read }]) => [one, read])))
     for (const listener of listeners) listener()
   }
 

@@ -1,5 +1,13 @@
 import { NOBODY, readingPlansApi, type Api, type PlanSubscription } from '@atrio/api-client'
-import { useApi, useFeatureContext, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
+import {
+  keptOffline,
+  rememberAnswer,
+  useApi,
+  useFeatureContext,
+  useViewer,
+  viewerOf,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
@@ -10,38 +18,44 @@ export const usePlans = () => useSuspenseInfiniteQuery(plansQuery(useApi()))
 const planQuery = (api: Api, planId: string) => api.q(readingPlansApi.get, { planId })
 export const usePlan = (planId: string) => useSuspenseQuery(planQuery(useApi(), planId)).data
 
-export const ownQuery = (api: Api) => api.q(readingPlansApi.own, {})
+/** The person's readings; kept on their device. */
+export const ownQuery = (ctx: FeatureContext, viewer = viewerOf(ctx)) =>
+  keptOffline(ctx, ctx.api.q(readingPlansApi.own, {}, viewer))
+export const readingQuery = (ctx: FeatureContext, planId: string, viewer = viewerOf(ctx)) =>
+  keptOffline(ctx, ctx.api.q(readingPlansApi.reading, { planId }, viewer))
 
 /** The person's current and finished readings; no request is made for visitors. */
 export function useOwn() {
-  const enabled = useViewer() !== NOBODY
-  return useQuery({ ...ownQuery(useApi()), enabled, retryOnMount: false })
+  const ctx = useFeatureContext()
+  const viewer = useViewer()
+  return useQuery({ ...ownQuery(ctx, viewer), enabled: viewer !== NOBODY, retryOnMount: false })
 }
 
 /** The person's reading of one plan: null if they have not started it. */
 export function useReading(planId: string) {
-  const enabled = useViewer() !== NOBODY
-  return useQuery({ ...useApi().q(readingPlansApi.reading, { planId }), enabled, retryOnMount: false })
+  const ctx = useFeatureContext()
+  const viewer = useViewer()
+  return useQuery({ ...readingQuery(ctx, planId, viewer), enabled: viewer !== NOBODY, retryOnMount: false })
 }
 
 /** For a page of one plan: the plan, or its 404; and how far its reader is. */
 export async function loadPlan(ctx: FeatureContext, planId: string): Promise<void> {
   await Promise.all([
     ctx.queryClient.fetchQuery(planQuery(ctx.api, planId)),
-    viewerOf(ctx) !== NOBODY && ctx.queryClient.prefetchQuery(ctx.api.q(readingPlansApi.reading, { planId })),
+    viewerOf(ctx) !== NOBODY && ctx.queryClient.prefetchQuery(readingQuery(ctx, planId)),
   ])
 }
 
 /** Takes a reading as a write has answered it, so that no second call is needed. */
 export function useTakeReading(planId: string) {
-  const { api, queryClient } = useFeatureContext()
+  const ctx = useFeatureContext()
   // the one who wrote it: another may have signed in before the answer
   const viewer = useViewer()
   return useCallback(
     (stands: PlanSubscription | null) => {
-      queryClient.setQueryData(api.q(readingPlansApi.reading, { planId }, viewer).queryKey, stands)
-      void api.invalidate(queryClient, readingPlansApi.own)
+      rememberAnswer(ctx, readingQuery(ctx, planId, viewer), stands, viewer)
+      void ctx.api.invalidate(ctx.queryClient, readingPlansApi.own)
     },
-    [api, queryClient, planId, viewer],
+    [ctx, planId, viewer],
   )
 }

@@ -2,6 +2,7 @@ import { readingPlansApi, type PlanSubscription } from '@atrio/api-client'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keepMarks, readMarks } from './kept-marks.ts'
 import { createMarkLine, withMarks } from './mark-line.ts'
 import { useTakeReading } from './plans.queries.ts'
 
@@ -10,10 +11,13 @@ import { useTakeReading } from './plans.queries.ts'
  * onGone called when it was restarted or deleted elsewhere
  */
 export function useMarks(planId: string, { uuid, read }: PlanSubscription, onGone: () => void) {
-  const { api, queryClient } = useFeatureContext()
+  const ctx = useFeatureContext()
+  const { api, queryClient } = ctx
   const take = useTakeReading(planId)
   const [line] = useState(() =>
     createMarkLine({
+      unsent: readMarks(ctx, uuid),
+      keep: (unsent) => keepMarks(ctx, uuid, unsent),
       send: (day, wanted) => api.run(readingPlansApi.mark, { readingId: uuid, day, read: wanted }),
       take: (reading) => {
         take(reading)
@@ -28,6 +32,7 @@ export function useMarks(planId: string, { uuid, read }: PlanSubscription, onGon
   )
   const marks = useSyncExternalStore(line.subscribe, line.marks, line.marks)
   useEffect(() => {
+    if (navigator.onLine) line.retry()
     addEventListener('online', line.retry)
     return () => removeEventListener('online', line.retry)
   }, [line])

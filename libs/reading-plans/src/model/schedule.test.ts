@@ -7,12 +7,18 @@ const reading = (read: number[], startsOn = '2026-11-19') => ({ uuid: 'r', start
 
 describe('standingOf', () => {
   it('is not behind on the second day with the first day read', () => {
-    expect(standingOf(3, reading([1]), '2026-11-20')).toEqual({ today: 2, next: 2, behind: 0, catchUpFrom: null })
+    expect(standingOf(3, reading([1]), '2026-11-20')).toEqual({
+      today: 2,
+      next: 2,
+      behind: 0,
+      missed: [],
+      catchUpFrom: null,
+    })
   })
 
   it('counts the missed days and proposes the start date that catches up', () => {
     const standing = standingOf(7, reading([1, 4]), '2026-11-23')
-    expect(standing).toEqual({ today: 5, next: 2, behind: 2, catchUpFrom: '2026-11-22' })
+    expect(standing).toEqual({ today: 5, next: 2, behind: 2, missed: [2, 3], catchUpFrom: '2026-11-22' })
     expect(standingOf(7, reading([1, 4], standing.catchUpFrom!), '2026-11-23')).toMatchObject({ today: 2, behind: 0 })
   })
 
@@ -21,6 +27,7 @@ describe('standingOf', () => {
       today: null,
       next: 3,
       behind: 1,
+      missed: [3],
       catchUpFrom: '2026-12-18',
     })
     expect(standingOf(3, reading([1, 2, 3]), '2026-12-20')).toMatchObject({ next: null, behind: 0, catchUpFrom: null })

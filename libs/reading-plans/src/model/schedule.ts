@@ -8,6 +8,8 @@ export type Standing = {
   next: number | null
   /** Days that lie before today and are not read. */
   behind: number
+  /** The numbers of those days. */
+  missed: number[]
   /** `YYYY-MM-DD`: with this as the first day, today's reading is the first that is not read. */
   catchUpFrom: string | null
 }
@@ -17,12 +19,14 @@ export function standingOf(length: number, { startsOn, read }: PlanSubscription,
   const marked = new Set(read)
   const unread = Array.from({ length }, (_, index) => index + 1).filter((day) => !marked.has(day))
   const falls = daysBetween(startsOn, today) + 1
-  const behind = unread.filter((day) => day < falls).length
+  const missed = unread.filter((day) => day < falls)
+  const behind = missed.length
   const next = unread[0] ?? null
   return {
     today: falls >= 1 && falls <= length ? falls : null,
     next,
     behind,
+    missed,
     catchUpFrom: next !== null && behind > 0 ? daysAfter(today, 1 - next) : null,
   }
 }

@@ -5,7 +5,8 @@ import { css } from '@emotion/react'
 import { Passages } from './passages.tsx'
 
 const frame = css({
-  padding: 'var(--s6)',
+  width: '100%',
+  padding: 'var(--s6) min(var(--s6), 7.5vw)',
   background: 'var(--wash-soft)',
   borderRadius: 'var(--radius)',
   border: '1px solid transparent',

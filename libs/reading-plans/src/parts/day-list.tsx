@@ -5,15 +5,18 @@ import { ScriptureText } from '@atrio/scripture'
 import { useChurch } from '@atrio/tenant-core'
 import { mutedCss, Rows, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { dayId } from '../model/day-id.ts'
 import { MarkBox } from './mark-box.tsx'
 import { Passages } from './passages.tsx'
 
 const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--s1) var(--s4)',
   alignItems: 'start',
   paddingBlock: 'var(--s4)',
+  // in large letters the mark goes below
+  '& > div': { flex: '1 1 8rem', minWidth: 0 },
   '& h3': { fontSize: 'var(--t-4)', lineHeight: 1.28, overflowWrap: 'anywhere' },
 })
 
@@ -32,7 +35,7 @@ export function DayList({ days, reading }: Props) {
       <h2 css={{ fontSize: 'var(--t-3)', marginBottom: 'var(--s4)' }}>{t('days.title')}</h2>
       <Rows>
         {days.map(({ number, title, text, passages }) => (
-          <li key={number}>
+          <li key={number} id={dayId(number)} tabIndex={-1} css={{ outlineOffset: 4, scrollMarginTop: '6rem' }}>
             <div css={row}>
               <div>
                 <p css={[mutedCss, smallCss]}>

@@ -2,7 +2,7 @@ import { defineFeature, restoringAtom, sessionAtom } from '@atrio/tenant-core'
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readingPlansFeature } from '../feature.ts'
 import { framedFeature } from '../testing/framed.feature.ts'
 import { calls, member, PLAN, reading, scenes } from '../testing/reading-plans.scenes.ts'
@@ -46,8 +46,11 @@ const open = (http: FakeHttp, more = {}) =>
   renderFeature(readingPlansFeature, { at: `/reading-plans/${PLAN}`, http, session: member, ...more })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
-const said = () => within(screen.getByTestId('page')).getByRole('status')
+/** What was said of today's reading; the reminder below it has a status of its own. */
+const said = () => within(screen.getByTestId('page')).getAllByRole('status')[0]
 const box = (day: number) => screen.getByRole('checkbox', { name: `Dia ${day}: lido` })
+
+beforeEach(() => localStorage.clear())
 
 describe('a plan that is not started', () => {
   it('shows its days and starts after confirmation', async () => {

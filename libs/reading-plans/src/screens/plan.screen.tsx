@@ -1,10 +1,20 @@
 import { useTranslation } from '@atrio/i18n'
-import { BackLink, Page, requireUuid, useIsVisitor, type FeatureContext } from '@atrio/tenant-core'
+import { NOBODY } from '@atrio/api-client'
+import {
+  BackLink,
+  KeptNotice,
+  Page,
+  requireUuid,
+  useFeatureContext,
+  useIsVisitor,
+  useViewer,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { gutterCss, LineSkeleton, media, Notice, PageHeader, Picture } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useLocation, type LoaderFunctionArgs } from 'react-router'
-import { loadPlan, usePlan, useReading } from '../data/plans.queries.ts'
+import { loadPlan, readingQuery, usePlan, useReading } from '../data/plans.queries.ts'
 import { usePlanId } from '../data/use-plan-id.ts'
 import { DayList } from '../parts/day-list.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
@@ -19,6 +29,7 @@ export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
 
 const body = css(gutterCss, {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--s8)',
   paddingBottom: 'var(--section)',
   [media.tabletBigUp]: {
@@ -27,18 +38,23 @@ const body = css(gutterCss, {
   },
 })
 const beside = css({ [media.tabletBigUp]: { gridColumn: 2, gridRow: 1 } })
+/** On a phone today's reading comes first. */
+const leftOut = css({ [media.tabletBigDown]: { display: 'none' } })
 
 /** One plan: its days, and the reader's progress. */
 export default function PlanScreen() {
   const { t } = useTranslation('readingPlans')
+  const ctx = useFeatureContext()
+  const viewer = useViewer()
   const plan = usePlan(usePlanId())
+  const begun = Boolean(useReading(plan.uuid).data)
   const [gone, setGone] = useState(false)
   return (
     <Page title={plan.name} description={plan.description} image={plan.image?.url}>
       <BackLink to={pathsBeside(useLocation().pathname).list} label={t('title')} />
       <PageHeader kicker={t('length', { count: plan.length })} title={plan.name} lead={plan.description} />
       <div css={body}>
-        <div css={beside}>
+        <div css={[beside, begun && leftOut]}>
           <Picture
             src={plan.image?.url}
             alt={plan.image?.alt}
@@ -48,6 +64,9 @@ export default function PlanScreen() {
           />
         </div>
         <div>
+          {viewer !== NOBODY && (
+            <KeptNotice query={readingQuery(ctx, plan.uuid, viewer)} text={(when) => t('kept', when)} />
+          )}
           {gone && (
             <Notice kind="warn" live css={{ marginBottom: 'var(--s6)' }}>
               {t('gone')}

@@ -29,6 +29,8 @@ export const calls = {
   start: `POST /plano-leitura/${PLAN}/assinatura?igreja=1`,
   mark: (day: number) => `PUT /assinatura-plano-leitura/${READING}/dia/${day}?igreja=1`,
   unmark: (day: number) => `DELETE /assinatura-plano-leitura/${READING}/dia/${day}?igreja=1`,
+  markDays: `PUT /assinatura-plano-leitura/${READING}/dias?igreja=1`,
+  remind: `PUT /assinatura-plano-leitura/${READING}/lembrete?igreja=1`,
   moveStart: `PUT /assinatura-plano-leitura/${READING}?igreja=1`,
   startOver: `POST /assinatura-plano-leitura/${READING}/reinicio?igreja=1`,
   remove: `DELETE /assinatura-plano-leitura/${READING}?igreja=1`,
@@ -63,6 +65,15 @@ const withReading = (over: Reading = {}): FakeHttp => {
     [calls.reading]: () => ({ assinatura: reading }),
     ...Object.fromEntries([1, 2, 3].map((day) => [calls.mark(day), marked(day, true)])),
     ...Object.fromEntries([1, 2, 3].map((day) => [calls.unmark(day), marked(day, false)])),
+    [calls.markDays]: ({ body }: { body: { dias: number[]; flagLido: boolean } }) => {
+      const others = reading.diasLidos.filter((day) => !body.dias.includes(day))
+      reading = { ...reading, diasLidos: body.flagLido ? [...others, ...body.dias].sort() : others }
+      return reading
+    },
+    [calls.remind]: ({ body }: { body: { horaLembrete: number | null } }) => {
+      reading = { ...reading, horaLembrete: body.horaLembrete }
+      return reading
+    },
     [calls.moveStart]: ({ body }: { body: { dataInicio: string } }) => {
       reading = { ...reading, dataInicio: body.dataInicio }
       return reading
@@ -112,7 +123,7 @@ export const scenes = {
 } satisfies Record<string, FakeHttp>
 
 export const reading = {
-  onTime: () => withReading(),
+  onTime: () => withReading({ horaLembrete: null }),
   today: () => withReading({ diasLidos: [1, 2] }),
   behind: () => withReading({ dataInicio: '2026-11-10', diasLidos: [2] }),
   completed: () => withReading({ diasLidos: [1, 2, 3], dataConclusao: '2026-11-20T10:00:00.000Z' }),

@@ -1,5 +1,5 @@
 import type { DiaPlanoLeituraWire, ImagemWire } from '@atrio/contract'
-import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 export const planoLeitura = pgTable('plano_leitura', {
@@ -29,4 +29,10 @@ export const planoLeituraAssinatura = pgTable('plano_leitura_assinatura', {
   dataInicio: date('data_inicio').notNull(),
   diasLidos: integer('dias_lidos').array().notNull().default([]),
   dataConclusao: instant('data_conclusao'),
+  /** Hour of the daily reminder in the church's zone; off without one. */
+  horaLembrete: smallint('hora_lembrete'),
+  idiomaLembrete: text('idioma_lembrete'),
+  proximoLembrete: instant('proximo_lembrete'),
+  /** Mails since the last mark. */
+  lembretesSeguidos: smallint('lembretes_seguidos').notNull().default(0),
 })

@@ -115,10 +115,17 @@ describe('plans', () => {
 })
 
 describe('a reading', () => {
+  it('takes the marks of several days at once, and gives them back', async () => {
+    const url = `/assinatura-plano-leitura/${(await start()).uuid}/dias`
+    const marked = (dias: number[], flagLido = true) => reading(call('PUT', url, { body: { dias, flagLido } }))
+    expect((await marked([1, 2, 2, 3])).diasLidos).toEqual([1, 2, 3])
+    expect(await marked([1, 3], false)).toMatchObject({ diasLidos: [2], dataConclusao: null })
+  })
+
   it('begins today, is marked, completed and reopened', async () => {
     expect(await stored()).toBeNull()
     const { uuid, ...begun } = await start()
-    expect(begun).toEqual({ dataInicio: today(), diasLidos: [], dataConclusao: null })
+    expect(begun).toEqual({ dataInicio: today(), diasLidos: [], dataConclusao: null, horaLembrete: null })
     expect((await reading(mark(uuid, 3))).diasLidos).toEqual([3])
     expect((await reading(mark(uuid, 1))).diasLidos).toEqual([1, 3])
     const complete = await reading(mark(uuid, 2))

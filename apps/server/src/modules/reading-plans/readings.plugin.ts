@@ -1,4 +1,12 @@
-import { AssinaturaPlanoLeituraWire, DiaText, InicioLeituraWire, SituacaoWire, UuidText } from '@atrio/contract'
+import {
+  AssinaturaPlanoLeituraWire,
+  DiasLeituraWire,
+  DiaText,
+  InicioLeituraWire,
+  LembreteLeituraWire,
+  SituacaoWire,
+  UuidText,
+} from '@atrio/contract'
 import { isPlainDate } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
@@ -11,7 +19,9 @@ import { dayIn } from '../../platform/church/church-day.ts'
 import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPlan } from './reading-plans.reads.ts'
-import { begin, markDay, moveReadingStart, removeReading, restartReading, toReading } from './readings.ts'
+import { setReminder } from './reminders.ts'
+import { languageOf } from '../../payments/buyers/language.ts'
+import { begin, markDays, moveReadingStart, removeReading, restartReading, toReading } from './readings.ts'
 
 /** Someone who catches up on weeks marks many days in a row. */
 const WRITTEN: LimitRule = { name: 'reading-plans', burst: 120, everyMs: 1_000 }
@@ -67,10 +77,38 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{
         await countWrite(request)
         const { uuid, dia } = request.params
         const { user, data } = ownOf(request)
-        const mark = { uuid, day: Number(dia), read, now: clock() }
-        return toReading(await data.transaction((tx) => markDay(tx, user, mark)))
+        const mark = { uuid, days: [Number(dia)], read, now: clock() }
+        return toReading(await data.transaction((tx) => markDays(tx, user, mark)))
       },
     })
+
+  app.put(
+    '/assinatura-plano-leitura/:uuid/dias',
+    { config, schema: { ...schema, body: DiasLeituraWire } },
+    async (request) => {
+      await countWrite(request)
+      const { dias, flagLido } = request.body
+      const { user, data } = ownOf(request)
+      const mark = { uuid: request.params.uuid, days: dias, read: flagLido, now: clock() }
+      return toReading(await data.transaction((tx) => markDays(tx, user, mark)))
+    },
+  )
+
+  app.put(
+    '/assinatura-plano-leitura/:uuid/lembrete',
+    { config, schema: { ...schema, body: LembreteLeituraWire } },
+    async (request) => {
+      await countWrite(request)
+      const { church, user, data } = ownOf(request)
+      const asked = {
+        uuid: request.params.uuid,
+        hour: request.body.horaLembrete,
+        language: languageOf(request, church),
+        now: clock(),
+      }
+      return toReading(await data.transaction((tx) => setReminder(tx, church, user, asked)))
+    },
+  )
 
   app.post('/assinatura-plano-leitura/:uuid/reinicio', { config, schema }, async (request) => {
     await countWrite(request)

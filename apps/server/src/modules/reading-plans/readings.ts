@@ -8,8 +8,8 @@ import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
 
 type Row = typeof planoLeituraAssinatura.$inferSelect
 /** A reading, with the current length of its plan. */
-type Reading = { reading: Row; qtdeDias: number }
-type Owner = Pick<User, 'igrejaId' | 'id'>
+export type Reading = { reading: Row; qtdeDias: number }
+export type Owner = Pick<User, 'igrejaId' | 'id'>
 
 const ofOwner = ({ igrejaId, id }: Owner) =>
   and(eq(planoLeituraAssinatura.igrejaId, igrejaId), eq(planoLeituraAssinatura.usuarioId, id))
@@ -20,6 +20,7 @@ export const toReading = ({ reading, qtdeDias }: Reading): AssinaturaPlanoLeitur
   dataInicio: reading.dataInicio,
   diasLidos: reading.diasLidos.filter((day) => day <= qtdeDias),
   dataConclusao: reading.dataConclusao?.toISOString() ?? null,
+  horaLembrete: reading.horaLembrete,
 })
 
 /**
@@ -46,21 +47,21 @@ export async function begin(tx: NodePgDatabase, owner: Owner, plan: string, toda
 }
 
 /**
- * Marks a day as read or unread. Marks of other devices are kept: the row is locked meanwhile.
+ * Marks days as read or unread. Marks of other devices are kept: the row is locked meanwhile.
  * @throws ProblemError not_found for another person's reading, a restarted one, or an unknown day
  */
-export async function markDay(
+export async function markDays(
   tx: NodePgDatabase,
   owner: Owner,
-  { uuid, day, read, now }: { uuid: string; day: number; read: boolean; now: Date },
+  { uuid, days, read, now }: { uuid: string; days: readonly number[]; read: boolean; now: Date },
 ): Promise<Reading> {
   const { reading, qtdeDias } = await locked(tx, owner, uuid)
-  if (day > qtdeDias) throw notFound()
-  const others = reading.diasLidos.filter((marked) => marked !== day)
-  const diasLidos = read ? [...others, day].sort((a, b) => a - b) : others
+  if (days.some((day) => day > qtdeDias)) throw notFound()
+  const others = reading.diasLidos.filter((marked) => !days.includes(marked))
+  const diasLidos = read ? [...others, ...new Set(days)].sort((a, b) => a - b) : others
   const complete = diasLidos.filter((marked) => marked <= qtdeDias).length === qtdeDias
   const dataConclusao = complete ? (reading.dataConclusao ?? now) : null
-  return change(tx, owner, { reading, qtdeDias }, { diasLidos, dataConclusao })
+  return change(tx, owner, { reading, qtdeDias }, { diasLidos, dataConclusao, lembretesSeguidos: 0 })
 }
 
 /**
@@ -106,7 +107,7 @@ export async function removeReading(tx: NodePgDatabase, owner: Owner, uuid: stri
   if (gone.length === 0) throw notFound()
 }
 
-async function locked(tx: NodePgDatabase, owner: Owner, uuid: string, orBefore = false): Promise<Reading> {
+export async function locked(tx: NodePgDatabase, owner: Owner, uuid: string, orBefore = false): Promise<Reading> {
   const named = orBefore
     ? and(ofOwner(owner), or(eq(planoLeituraAssinatura.uuid, uuid), eq(planoLeituraAssinatura.uuidAnterior, uuid)))
     : one(owner, uuid)
@@ -126,7 +127,7 @@ async function locked(tx: NodePgDatabase, owner: Owner, uuid: string, orBefore =
   return found
 }
 
-async function change(
+export async function change(
   tx: NodePgDatabase,
   owner: Owner,
   { reading, qtdeDias }: Reading,

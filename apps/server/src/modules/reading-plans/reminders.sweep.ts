@@ -1,0 +1,109 @@
+import { daysBetween } from '@atrio/contract/rules'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { accountById } from '../../platform/auth/accounts.ts'
+import { allChurches, type SomeChurches } from '../../platform/church/all-churches.ts'
+import { dayIn } from '../../platform/church/church-day.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import type { Mail } from '../../platform/mail/compose-mail.ts'
+import type { MailLanguage } from '../../platform/mail/mail-words.ts'
+import { usuario } from '../../platform/people/account.tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
+import { reminderMail } from './reminder-mail.ts'
+import { nextReminder, OFF } from './reminders.ts'
+
+type Services = Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>
+
+/** Reminders per round. */
+const ROWS = 100
+/** Milliseconds: a reminder that is later than that, after a stop of the server, waits for the next day. */
+const MAX_DELAY_MS = 3 * 3_600_000
+/** Mails without any mark after which a reminder ends: nobody reads them. */
+const MAX_IGNORED = 14
+
+/** Writes the due reminders into the mail queue. Several processes may run it: each reminder is taken once. */
+export async function sweepReminders(services: Services): Promise<void> {
+  for await (const some of allChurches(services.database)) {
+    for (;;) {
+      const due = await readDue(services, some)
+      for (const one of due) await remind(services, one)
+      if (due.length < ROWS) break
+    }
+  }
+  void services.outbox.deliver()
+}
+
+const readDue = ({ clock, database }: Services, churches: SomeChurches) =>
+  database.churches.of(...churches).use((db) =>
+    db
+      .select({ reading: planoLeituraAssinatura, plan: planoLeitura, person: usuario })
+      .from(planoLeituraAssinatura)
+      .innerJoin(
+        planoLeitura,
+        and(
+          eq(planoLeitura.igrejaId, planoLeituraAssinatura.igrejaId),
+          eq(planoLeitura.id, planoLeituraAssinatura.planoLeituraId),
+        ),
+      )
+      .innerJoin(
+        usuario,
+        and(eq(usuario.igrejaId, planoLeituraAssinatura.igrejaId), eq(usuario.id, planoLeituraAssinatura.usuarioId)),
+      )
+      .where(lte(planoLeituraAssinatura.proximoLembrete, clock()))
+      .orderBy(asc(planoLeituraAssinatura.proximoLembrete))
+      .limit(ROWS),
+  )
+type Due = Awaited<ReturnType<typeof readDue>>[number]
+type Change = Partial<typeof planoLeituraAssinatura.$inferInsert>
+
+async function remind(services: Services, due: Due): Promise<void> {
+  const { reading } = due
+  const church = await services.directory.byId(reading.igrejaId)
+  const { change, mail } = church ? await decide(services, church, due) : { change: OFF, mail: undefined }
+  await services.database.churches.of(reading.igrejaId).transaction(async (tx) => {
+    // taken by the first who moves it on
+    const taken = await tx
+      .update(planoLeituraAssinatura)
+      .set(change)
+      .where(
+        and(
+          eq(planoLeituraAssinatura.igrejaId, reading.igrejaId),
+          eq(planoLeituraAssinatura.id, reading.id),
+          eq(planoLeituraAssinatura.proximoLembrete, reading.proximoLembrete!),
+        ),
+      )
+      .returning({ id: planoLeituraAssinatura.id })
+    if (mail && taken.length > 0) await services.outbox.add(mail, tx)
+  })
+}
+
+/** What becomes of a due reminder, and its mail, if today's reading is not read yet. */
+async function decide(
+  services: Services,
+  church: DirectoryChurch,
+  { reading, plan, person }: Due,
+): Promise<{ change: Change; mail: Mail | undefined }> {
+  const now = services.clock()
+  const none = (change: Change) => ({ change, mail: undefined })
+  const day = daysBetween(reading.dataInicio, dayIn(church, now)) + 1
+  if (reading.horaLembrete === null || reading.dataConclusao || day > plan.qtdeDias) return none(OFF)
+  const next = { proximoLembrete: nextReminder(church, reading.horaLembrete, now) }
+  const isLate = now.getTime() - reading.proximoLembrete!.getTime() > MAX_DELAY_MS
+  if (isLate || !church.flagAtivo || reading.diasLidos.includes(day)) return none(next)
+  const account = await accountById(services.auth.accounts, person.contaId)
+  if (!account || account.dataExclusao) return none(OFF)
+  const sent = reading.lembretesSeguidos + 1
+  const isLast = sent >= MAX_IGNORED
+  const mail = await reminderMail(services, church, {
+    to: account.email,
+    owner: person,
+    language: languageOf(reading.idiomaLembrete),
+    plan,
+    day,
+    passages: plan.dias[day - 1]?.passagens.map(({ referencia }) => referencia) ?? [],
+    ignoredDays: isLast ? sent : undefined,
+  }).catch(() => undefined) // a name that fits into no header: the mail is left out
+  return { change: isLast ? OFF : { ...next, lembretesSeguidos: sent }, mail }
+}
+
+const languageOf = (kept: string | null): MailLanguage => (kept === 'pt_BR' || kept === 'es' ? kept : 'en')
