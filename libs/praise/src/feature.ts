@@ -19,6 +19,7 @@ export const praiseFeature = defineFeature({
       screen: () => import('./screens/embed-song.screen.tsx'),
     },
   ],
+  finds: () => import('./finds.ts'),
   links: {
     'praise.list': () => paths.list,
     'praise.detail': ({ songId }) => songPath(songId),

@@ -37,7 +37,8 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-function useStored(place: 'local' | 'session', name: string) {
+/** A choice that this device or this tab keeps. */
+export function useStored(place: 'local' | 'session', name: string) {
   const stored = useSyncExternalStore(
     subscribe,
     () => read(place, name),

@@ -45,6 +45,11 @@ export const readLetter = (content: string | null): Letter =>
 const chordsIn = (letter: Letter): Chord[] =>
   letter.flatMap((line) => ('pieces' in line ? line.pieces.flatMap(({ chord }) => chord ?? []) : []))
 
+/** The chords of a song in the order in which they come, each once. */
+export const differentChords = (letter: Letter): Chord[] => [
+  ...new Map(chordsIn(letter).map((chord) => [chord.text, chord])).values(),
+]
+
 export const firstChord = (letter: Letter): Chord | undefined => chordsIn(letter)[0]
 
 /** The letter with each chord moved by that many fifths. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { MinusIcon, PlusIcon } from '@atrio/ui'
+import { chipCss, MinusIcon, PlusIcon } from '@atrio/ui'
 import { CAPO_FRETS } from '../data/reading-preferences.ts'
 import { choiceOf, keyChoices, nextStep, type Key } from '../model/key.ts'
 import { notations, type Notation } from '../model/notation.ts'
@@ -15,9 +15,12 @@ export type ChordSettings = {
   onCapo: (fret: number) => void
   notation: Notation
   onNotation: (notation: Notation) => void
+  /** whether the chords' diagrams are shown; null where there are none */
+  diagrams: boolean | null
+  onDiagrams: (shown: boolean) => void
 }
 
-type KeySettings = Omit<ChordSettings, 'notation' | 'onNotation'>
+type KeySettings = Pick<ChordSettings, 'original' | 'steps' | 'onSteps' | 'capo' | 'onCapo'>
 
 /** Selects the key and the capo's fret. */
 export function KeyTools({ original, steps, onSteps, capo, onCapo }: KeySettings) {
@@ -51,5 +54,16 @@ export function NotationTool({ notation, onNotation }: Pick<ChordSettings, 'nota
     <ToolGroup name={t('notation.label')}>
       <ToolSelect label={t('notation.choose')} value={notation} options={writings} onChange={onNotation} />
     </ToolGroup>
+  )
+}
+
+/** Shows and hides the chords' diagrams. */
+export function DiagramsTool({ diagrams, onDiagrams }: Pick<ChordSettings, 'diagrams' | 'onDiagrams'>) {
+  const { t } = useTranslation('praise')
+  if (diagrams === null) return null
+  return (
+    <button type="button" aria-pressed={diagrams} css={chipCss} onClick={() => onDiagrams(!diagrams)}>
+      {t('diagrams.show')}
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import { LineSkeleton, Skeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useSong } from '../data/praise.queries.ts'
 import { SongFailure } from './song-failure.tsx'
-import { SongViewer } from './song-viewer.tsx'
+import { SongViewer, type SongViewerProps } from './song-viewer.tsx'
 import { useTranslation } from '@atrio/i18n'
 
 const frame = css({ display: 'grid', gap: 'var(--s6)', padding: 'var(--s10) var(--gutter)' })
@@ -20,10 +20,12 @@ function SongSkeleton() {
   )
 }
 
+type SongPageProps = { id: number } & Pick<SongViewerProps, 'embedded' | 'Diagrams'>
+
 /** A song: skeleton, failure with a retry, or viewer. */
-export function SongPage({ id, embedded = false }: { id: number; embedded?: boolean }) {
+export function SongPage({ id, embedded = false, Diagrams }: SongPageProps) {
   const { data: song, isFetching, refetch } = useSong(id)
   const retry = () => void refetch()
-  if (song) return <SongViewer song={song} onRetry={retry} embedded={embedded} />
+  if (song) return <SongViewer song={song} onRetry={retry} embedded={embedded} Diagrams={Diagrams} />
   return isFetching ? <SongSkeleton /> : <SongFailure onRetry={retry} />
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { chipCss, media, PauseIcon, PlayIcon, PrinterIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { KeyTools, NotationTool, type ChordSettings } from './chord-tools.tsx'
+import { DiagramsTool, KeyTools, NotationTool, type ChordSettings } from './chord-tools.tsx'
 import { ToolGroup, ToolSelect } from './tool-parts.tsx'
 import { SCROLL_SPEEDS, TOOLS, useAutoScroll, useLongerThanWindow, type ScrollSpeed } from './use-auto-scroll.ts'
 import { ZoomTools, type ZoomSettings } from './zoom-tools.tsx'
@@ -54,7 +54,7 @@ type Props = {
   embedded: boolean
 }
 
-/** Toolbar of a song: key, notation, zoom, scrolling, printing. */
+/** Toolbar of a song: key, notation, diagrams, zoom, scrolling, printing. */
 export function SongTools({ chords, zoom, embedded }: Props) {
   const { t } = useTranslation('praise')
   const [speed, setSpeed] = useState<ScrollSpeed>('medium')
@@ -87,6 +87,7 @@ export function SongTools({ chords, zoom, embedded }: Props) {
       </div>
       <div css={row}>
         {chords && <NotationTool {...chords} />}
+        {chords && <DiagramsTool {...chords} />}
         <button type="button" css={[chipCss, last]} onClick={() => window.print()}>
           <PrinterIcon size="sm" />
           {t('print')}

@@ -3,12 +3,13 @@ import { useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { useCapo, useNotation, useZoom } from '../data/reading-preferences.ts'
 import { distance, keyName, keyOf, transposeKey } from '../model/key.ts'
-import { firstChord, moveLetter, readLetter, versesOf, type Letter } from '../model/letter.ts'
+import { differentChords, firstChord, moveLetter, readLetter, versesOf, type Letter } from '../model/letter.ts'
 import { viewsOf, type ShowType } from '../model/show-type.ts'
 import { ZOOM_START } from '../model/zoom.ts'
+import type { ChordDiagramsProps } from './chord-diagrams.tsx'
 import { ScoreFiles } from './score-files.tsx'
 import { SongFailure } from './song-failure.tsx'
 import { SongHead } from './song-head.tsx'
@@ -17,30 +18,44 @@ import { SongTools } from './song-tools.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
 const body = css({ padding: 'var(--s8) var(--gutter) var(--section)', '@media print': { padding: 0 } })
+const aside = css({
+  padding: 'var(--s5) var(--gutter)',
+  borderBottom: '1px solid var(--hairline)',
+  '@media print': { padding: '0 0 12pt', border: 0 },
+})
 const onPaper = css(smallCss, {
   display: 'none',
   '@media print': { display: 'block', borderTop: '.5pt solid #000', paddingTop: '4pt', marginBottom: '12pt' },
 })
 
-type Props = {
+export type SongViewerProps = {
   song: Song
   /** Reloads a song that came without content. */
   onRetry: () => void
-  embedded?: boolean
+  embedded?: boolean | undefined
+  /** Not in a frame, which has to stay light. */
+  Diagrams?: ComponentType<ChordDiagramsProps> | undefined
 }
 
 /** A song in the first of its views: chords, else lyrics, else scores; a song with none is a failure. */
-export function SongViewer({ song, onRetry, embedded = false }: Props) {
+export function SongViewer({ song, onRetry, embedded = false, Diagrams }: SongViewerProps) {
   const letter = readLetter(song.content)
   const views = viewsOf(letter, song)
   const [first] = views
   if (!first) return <SongFailure onRetry={onRetry} />
-  return <OpenSong key={song.id} song={song} letter={letter} views={views} first={first} embedded={embedded} />
+  return <OpenSong key={song.id} {...{ song, letter, views, first, embedded, Diagrams }} />
 }
 
-type OpenProps = { song: Song; letter: Letter; views: ShowType[]; first: ShowType; embedded: boolean }
+type OpenProps = {
+  song: Song
+  letter: Letter
+  views: ShowType[]
+  first: ShowType
+  embedded: boolean
+  Diagrams: SongViewerProps['Diagrams']
+}
 
-function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
+function OpenSong({ song, letter, views, first, embedded, Diagrams }: OpenProps) {
   const { t } = useTranslation('praise')
   const panelId = useId()
   const [view, setView] = useState(first)
@@ -51,11 +66,12 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
   const { name: church } = useChurch()
   const [capo, setCapo] = useCapo(song.id)
   const [notation, setNotation] = useNotation()
+  const [diagrams, setDiagrams] = useState(false)
   const original = keyOf(song.tone, firstChord(letter))
   const sounds = keyName(transposeKey(original, steps))
   // the key of the chord shapes played above the capo
   const shapes = keyName(transposeKey(original, steps - capo))
-  const verses = versesOf(moveLetter(letter, distance(original, steps - capo)))
+  const played = moveLetter(letter, distance(original, steps - capo))
   const cipher = view === 'cipher'
   const changeSteps = (next: number) => {
     setChanged({ ...changed, key: true })
@@ -78,7 +94,17 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
           zoom={view === 'score' ? null : { zoom, onZoom: changeZoom }}
           chords={
             cipher
-              ? { original, steps, onSteps: changeSteps, capo, onCapo: setCapo, notation, onNotation: setNotation }
+              ? {
+                  original,
+                  steps,
+                  onSteps: changeSteps,
+                  capo,
+                  onCapo: setCapo,
+                  notation,
+                  onNotation: setNotation,
+                  diagrams: Diagrams ? diagrams : null,
+                  onDiagrams: setDiagrams,
+                }
               : null
           }
         />
@@ -89,6 +115,11 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
           (changed.zoom || zoom !== ZOOM_START) &&
           t('zoom.now', { percent: Math.round(zoom * 100) })}
       </p>
+      {cipher && diagrams && Diagrams && (
+        <section aria-label={t('diagrams.title')} css={aside}>
+          <Diagrams chords={differentChords(played)} notation={notation} />
+        </section>
+      )}
       <div
         css={body}
         {...(views.length > 1 && { role: 'tabpanel', id: panelId, 'aria-labelledby': `${panelId}-${view}` })}
@@ -111,7 +142,7 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
         {view === 'score' ? (
           <ScoreFiles files={song.files} />
         ) : (
-          <SongSheet verses={verses} notation={cipher ? notation : null} zoom={zoom} />
+          <SongSheet verses={versesOf(played)} notation={cipher ? notation : null} zoom={zoom} />
         )}
       </div>
     </article>

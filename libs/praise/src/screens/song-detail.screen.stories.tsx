@@ -1,4 +1,5 @@
 import { storyOf, wireSong } from '@atrio/testing'
+import { userEvent, within } from 'storybook/test'
 import { praiseFeature } from '../feature.ts'
 import { scenes } from '../testing/praise.scenes.ts'
 
@@ -6,6 +7,13 @@ export default { title: 'praise/Song' }
 
 const at = '/songs/21'
 export const Cipher = storyOf(praiseFeature, scenes.cipher, { at })
+export const Diagrams = {
+  ...storyOf(praiseFeature, scenes.cipher, { at }),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Diagram/ }))
+    await within(canvasElement).findByRole('img', { name: /^D:/ })
+  },
+}
 export const CipherOnly = storyOf(praiseFeature, scenes.cipherOnly, { at })
 export const Lyric = storyOf(praiseFeature, scenes.lyric, { at })
 const melody = { nome: 'Melodia', url: new URL('../testing/melody.png', import.meta.url).href, tipo: 'image/png' }

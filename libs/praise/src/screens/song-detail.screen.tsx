@@ -4,6 +4,7 @@ import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadSong, useSong } from '../data/praise.queries.ts'
+import { LazyChordDiagrams } from '../parts/chord-diagrams.lazy.tsx'
 import { SongPage } from '../parts/song-page.tsx'
 import { paths } from '../paths.ts'
 
@@ -26,7 +27,7 @@ export default function SongDetailScreen() {
     <Page title={title} description={[subtitle, author].filter(Boolean).join('. ')} noIndex={!song}>
       <BackLink to={paths.list} label={t('title')} css={back} />
       <div css={reading}>
-        <SongPage id={id} />
+        <SongPage id={id} Diagrams={LazyChordDiagrams} />
       </div>
     </Page>
   )

@@ -1,12 +1,10 @@
 import { useTranslation } from '@atrio/i18n'
-import { Page, type FeatureContext } from '@atrio/tenant-core'
+import { Page, SearchForm, termOf, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { songsQuery, useSongs } from '../data/praise.queries.ts'
-import { termOf } from '../model/term.ts'
 import { SongRow } from '../parts/song-row.tsx'
-import { SongSearch } from '../parts/song-search.tsx'
 import { paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
@@ -22,11 +20,14 @@ export default function SongListScreen() {
   const query = useSongs(term)
   const songs = query.data.pages.flatMap((page) => page.songs)
   const searching = location?.pathname === paths.list
+  const words = { label: t('search.label'), submit: t('search.submit'), clear: t('search.clear') }
   const found = t(query.hasNextPage ? 'foundMore' : 'found', { count: songs.length, term })
   return (
     <Page title={t('title')} description={t('lead')} noIndex={term !== ''}>
       <PageHeader title={t('title')} lead={t('lead')}>
-        {(term !== '' || songs.length > 0) && <SongSearch term={term} busy={searching} />}
+        {(term !== '' || songs.length > 0) && (
+          <SearchForm action={paths.list} term={term} words={words} busy={searching} clearTo={paths.list} />
+        )}
       </PageHeader>
       <div css={frame} aria-busy={searching}>
         <p role="status" css={{ color: 'var(--muted)', marginBottom: term ? 'var(--s4)' : 0 }}>
