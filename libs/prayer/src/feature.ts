@@ -1,5 +1,4 @@
 import { defineFeature, screensFrom, type SlotName } from '@atrio/tenant-core'
-import { HandsPrayingIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
 import { paths, prayerPath } from './paths.ts'
 
@@ -20,7 +19,6 @@ export const prayerFeature = defineFeature({
     {
       link: 'prayer.wall',
       label: { 'pt-BR': 'Oração', en: 'Prayer', es: 'Oración' },
-      icon: HandsPrayingIcon,
       places: ['header', 'footer'],
       order: 500,
     },
@@ -33,6 +31,7 @@ export const prayerFeature = defineFeature({
     { ...page('remove'), ...always, atStake: 'personal-data', slots },
     { ...page('removed'), ...always },
     { ...page('own'), ...own },
+    { ...page('change'), ...own },
     { path: paths.ownDetail, screen: screen('detail'), ...own, slots },
   ],
   links: {

@@ -10,8 +10,10 @@ export const paths = {
   removed: '/prayer/delete/success',
   own: '/user/prayer',
   ownDetail: '/user/prayer/:prayerId',
+  change: '/user/prayer/:prayerId/edit',
 } as const
 
 export const prayerPath = (prayerId: number) => buildPath(paths.detail, { prayerId })
 export const removePath = (prayerId: number) => buildPath(paths.remove, { prayerId })
 export const ownPrayerPath = (prayerId: number) => buildPath(paths.ownDetail, { prayerId })
+export const changePath = (prayerId: number) => buildPath(paths.change, { prayerId })

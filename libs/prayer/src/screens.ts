@@ -6,5 +6,6 @@ export const screens = {
   detail: () => import('./screens/prayer-detail.screen.tsx'),
   remove: () => import('./screens/remove.screen.tsx'),
   removed: () => import('./screens/removed.screen.tsx'),
+  change: () => import('./screens/change.screen.tsx'),
   own: () => import('./screens/own-list.screen.tsx'),
 }

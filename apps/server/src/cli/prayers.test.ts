@@ -23,6 +23,12 @@ const run = (...args: string[]) => {
   const { media, clock, payments } = desk.world.server.app.services
   return runLine({ database: desk.world.server.database, media, clock, payments }, args)
 }
+/** The version that is listed of a request. */
+const versionOf = async (id: number) => {
+  const { said } = await run('prayers', 'list', 'demo')
+  return new RegExp(`^${id}  ([0-9a-f]{32})  `, 'm').exec(said)?.[1] ?? ''
+}
+const show = async (id: number) => run('prayers', 'show', 'demo', String(id), await versionOf(id))
 const askForWall = async () =>
   wireOf(OracaoCriadaWire, await desk.ask(desk.world.ana, { mensagem: 'Por minha avó.', flagPublicarMural: 'true' }))
 const onWall = async (id: number) =>
@@ -43,9 +49,9 @@ describe('a church that reads requests before others do', () => {
     expect(await ownState(id)).toEqual({ flagAtivo: false, flagEmRevisao: true })
     expect(wireOf(OracaoWire, await desk.one(id, desk.world.ana)).doAutor).toMatchObject({ flagEmRevisao: true })
     expect((await run('prayers', 'list', 'demo', '--waiting')).said).toMatch(
-      new RegExp(`^${id}  \\S+Z  waits  -  Por minha avó\\.`, 'm'),
+      new RegExp(`^${id}  \\S+  \\S+Z  waits  -  Por minha avó\\.`, 'm'),
     )
-    expect(await run('prayers', 'show', 'demo', String(id))).toMatchObject({ code: 0 })
+    expect(await show(id)).toMatchObject({ code: 0 })
     expect(await onWall(id)).toBe(true)
     expect(await ownState(id)).toEqual({ flagAtivo: true, flagEmRevisao: false })
     expect((await run('prayers', 'list', 'demo', '--waiting')).said).toBe('no request waits for review')
@@ -55,8 +61,8 @@ describe('a church that reads requests before others do', () => {
     const { id } = await askForWall()
     expect(await run('prayers', 'hide', 'demo', String(id))).toMatchObject({ code: 0 })
     expect(await ownState(id)).toEqual({ flagAtivo: false, flagEmRevisao: false })
-    expect((await run('prayers', 'list', 'demo')).said).toMatch(new RegExp(`^${id}  \\S+  hidden`, 'm'))
-    await run('prayers', 'show', 'demo', String(id))
+    expect((await run('prayers', 'list', 'demo')).said).toMatch(new RegExp(`^${id}  \\S+  \\S+Z  hidden`, 'm'))
+    await show(id)
     expect(await onWall(id)).toBe(true)
   })
 
@@ -64,7 +70,7 @@ describe('a church that reads requests before others do', () => {
     const answer = await desk.ask(desk.world.ana, { mensagem: 'Só para vocês.' })
     const { id, flagEmRevisao } = wireOf(OracaoCriadaWire, answer)
     expect(flagEmRevisao).toBe(false)
-    expect(await run('prayers', 'show', 'demo', String(id))).toMatchObject({ code: 1 })
+    expect(await show(id)).toMatchObject({ code: 1 })
     expect(await onWall(id)).toBe(false)
   })
 
@@ -74,14 +80,39 @@ describe('a church that reads requests before others do', () => {
       wireOf(OracaoCriadaWire, await desk.ask(desk.world.ana, { mensagem: 'x', flagPublicarMural: 'true' }, key))
     const first = await send()
     expect(await send()).toEqual(first)
-    await run('prayers', 'show', 'demo', String(first.id))
+    await show(first.id)
     expect(await send()).toEqual({ id: first.id, flagEmRevisao: false })
   })
 
-  it('refuses numbers of another church', async () => {
+  it('shows only what was read: a text that its writer has changed since is refused', async () => {
     const { id } = await askForWall()
-    expect(await run('prayers', 'show', 'other', String(id))).toMatchObject({ code: 1 })
-    expect(await run('prayers', 'show', 'demo', 'x')).toMatchObject({ code: 2 })
+    const read = await versionOf(id)
+    const body = { mensagem: 'Compre aqui!', nome: null, idOracaoMotivo: null, flagPublicarMural: true }
+    const changed = { ...body, flagReceberLigacao: false, flagReceberVisita: false }
+    expect(outcome(await desk.call('PUT', `/oracao/${id}`, desk.world.ana, changed))).toBe('200')
+    expect(await run('prayers', 'show', 'demo', String(id), read)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('has another text by now'),
+    })
+    expect(await onWall(id)).toBe(false)
+    expect(await show(id)).toMatchObject({ code: 0 })
+    expect(await onWall(id)).toBe(true)
+  })
+
+  it('lists in full what is off the wall, since all of it is shown', async () => {
+    const mensagem = `${'Por minha avó. '.repeat(20)}Compre aqui!`
+    const { id } = wireOf(OracaoCriadaWire, await desk.ask(desk.world.ana, { mensagem, flagPublicarMural: 'true' }))
+    expect((await run('prayers', 'list', 'demo', '--waiting')).said).toContain(mensagem)
+    await show(id)
+    expect((await run('prayers', 'list', 'demo')).said).not.toContain(mensagem)
+  })
+
+  it('refuses numbers of another church, and to show without a version', async () => {
+    const { id } = await askForWall()
+    const version = await versionOf(id)
+    expect(await run('prayers', 'show', 'other', String(id), version)).toMatchObject({ code: 1 })
+    expect(await run('prayers', 'show', 'demo', 'x', version)).toMatchObject({ code: 2 })
+    expect(await run('prayers', 'show', 'demo', String(id))).toMatchObject({ code: 2 })
   })
 })
 

@@ -11,6 +11,24 @@ const prayed = (what: string, body: object): AccessRow => ({
   owner: '404 not_found',
 })
 
+/** A call about one's own request that is not there. */
+const own = (what: string, payload?: object): AccessRow => ({
+  kind: 'own',
+  request: ({ owner }) => ({
+    url: `/api/v1/oracao/999999${what}?igreja=${owner.church}`,
+    ...(payload && { payload }),
+  }),
+  owner: '404 not_found',
+})
+const changed = {
+  mensagem: 'Canary',
+  nome: null,
+  idOracaoMotivo: null,
+  flagPublicarMural: true,
+  flagReceberLigacao: false,
+  flagReceberVisita: false,
+}
+
 /** Access to prayer: a public wall, each person's own writes. */
 export const prayerAccess: Record<string, AccessRow> = {
   'GET /api/v1/oracao/{slug}': get(({ slug }) => `/api/v1/oracao/${slug}`),
@@ -28,9 +46,26 @@ export const prayerAccess: Record<string, AccessRow> = {
   },
   'POST /api/v1/oracao/mensagem/': prayed('mensagem/', { mensagem: 'Canary' }),
   'POST /api/v1/oracao/orar/': prayed('orar/', {}),
-  'DELETE /api/v1/oracao/{slug}': {
-    kind: 'own',
-    request: ({ owner }) => ({ url: `/api/v1/oracao/999999?igreja=${owner.church}` }),
+  'DELETE /api/v1/oracao/{slug}': own(''),
+  'POST /api/v1/igreja/{slug}/denuncia/': {
+    kind: 'public',
+    request: ({ slug }) => ({
+      url: `/api/v1/igreja/${slug}/denuncia/`,
+      payload: { tipo: 'oracao', alvo: 999999, motivo: 'spam' },
+    }),
     owner: '404 not_found',
   },
+  'GET /api/v1/igreja/{slug}/denuncia/': {
+    kind: 'self',
+    request: ({ slug }) => ({ url: `/api/v1/igreja/${slug}/denuncia/` }),
+    stranger: '404 not_found',
+  },
+  'PUT /api/v1/igreja/{slug}/denuncia/{id}/encerrada': {
+    kind: 'own',
+    request: ({ slug }) => ({ url: `/api/v1/igreja/${slug}/denuncia/999999/encerrada`, payload: {} }),
+    owner: '404 not_found',
+  },
+  'PUT /api/v1/oracao/{slug}': own('', changed),
+  'PUT /api/v1/oracao/{id}/respondida': own('/respondida', { testemunho: null }),
+  'DELETE /api/v1/oracao/{id}/respondida': own('/respondida'),
 }

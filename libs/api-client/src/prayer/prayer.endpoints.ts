@@ -1,8 +1,5 @@
 import {
   type prayerLimits,
-  type OracaoCriadaWire,
-  type OracaoMensagemPedidoWire,
-  type OracaoMensagemWire,
   type OracaoMotivosWire,
   type OracaoWire,
   type OracoesMuralWire,
@@ -12,24 +9,8 @@ import {
   type SituacaoWire,
 } from '@atrio/contract'
 import { endpoint, personalEndpoint } from '../endpoint.ts'
-import { withFormFields } from '../form-fields.ts'
-import {
-  fromPrayerDraft,
-  PRAYER_FORM_FIELDS,
-  toOwnPrayer,
-  toPrayer,
-  toPrayerMessage,
-  toWallPrayer,
-} from './prayer.mapper.ts'
-import type {
-  AskedPrayer,
-  OwnPrayersPage,
-  PrayerDraft,
-  PrayerMessage,
-  PrayerMotive,
-  PrayerPage,
-  WallPage,
-} from './prayer.types.ts'
+import { toOwnPrayer, toPrayer, toPrayerMessage, toWallPrayer } from './prayer.mapper.ts'
+import type { OwnPrayersPage, PrayerMotive, PrayerPage, WallPage } from './prayer.types.ts'
 
 /** Repeats the contract's limits: importing its schemas would bundle their library. */
 export const PRAYER_LIMITS: typeof prayerLimits = {
@@ -40,11 +21,10 @@ export const PRAYER_LIMITS: typeof prayerLimits = {
 }
 
 type From = { after?: string }
-type Upload = PrayerDraft & { onProgress?: (fraction: number) => void }
 
 const place = ({ after }: From) => ({ ...(after && { depois: after }) })
 
-/** Document 2 section 7.7, and a person's own requests (7.4). */
+/** Document 2 section 7.7, and a person's own requests (7.4). What is written is apart: home has the wall, and no forms. */
 export const prayerApi = {
   /** Newest first. */
   wall: endpoint('prayer.wall', async (http, from: From, signal): Promise<WallPage> => {
@@ -74,34 +54,6 @@ export const prayerApi = {
     const page = await http.get<OracoesPropriasWire>('/user/oracao', { query, signal })
     return { prayers: page.oracoes.map(toOwnPrayer), next: page.proximo ?? null }
   }),
-  /** Refused by field, with `too_large`, `unsupported_media_type`, `rate_limited`. */
-  ask: endpoint('prayer.ask', async (http, { onProgress, ...draft }: Upload, signal): Promise<AskedPrayer> =>
-    withFormFields(PRAYER_FORM_FIELDS, async () => {
-      const { id, flagEmRevisao } = await http.post<OracaoCriadaWire>('/oracao/', {
-        query: { igreja: http.church.id },
-        body: fromPrayerDraft(draft, http.church.id),
-        idempotencyKey: draft.idempotencyKey,
-        signal,
-        ...(onProgress && { onProgress }),
-      })
-      return { id, inReview: flagEmRevisao ?? false }
-    }),
-  ),
-  write: endpoint(
-    'prayer.write',
-    async (
-      http,
-      { id, text, idempotencyKey }: { id: number; text: string; idempotencyKey: string },
-      signal,
-    ): Promise<PrayerMessage> =>
-      withFormFields(PRAYER_FORM_FIELDS, async () => {
-        const body = { idOracao: id, mensagem: text } satisfies OracaoMensagemPedidoWire
-        const query = { igreja: http.church.id }
-        return toPrayerMessage(
-          await http.post<OracaoMensagemWire>('/oracao/mensagem/', { query, body, idempotencyKey, signal }),
-        )
-      }),
-  ),
   /** Counts each person once. @returns how many people pray */
   pray: endpoint('prayer.pray', async (http, { id }: { id: number }, signal): Promise<number> => {
     const body = { idOracao: id } satisfies OrarPedidoWire

@@ -1,6 +1,6 @@
 import type { OracaoMensagemWire, OracaoMuralWire, OracaoWire, OracoesPropriasWire } from '@atrio/contract'
 import { toImage } from '../address.ts'
-import type { OwnPrayer, Prayer, PrayerDraft, PrayerMessage, PrayerWishes, WallPrayer } from './prayer.types.ts'
+import type { OwnPrayer, Prayer, PrayerMessage, PrayerWishes, WallPrayer } from './prayer.types.ts'
 
 export const toWallPrayer = (wire: OracaoMuralWire): WallPrayer => ({
   id: wire.id,
@@ -10,6 +10,7 @@ export const toWallPrayer = (wire: OracaoMuralWire): WallPrayer => ({
   motive: wire.motivo ? { id: wire.motivo.id, name: wire.motivo.nome } : null,
   createdAt: wire.dataCadastro,
   praying: wire.qtdeOrando ?? 0,
+  answered: wire.dataRespondida ? { at: wire.dataRespondida, testimony: wire.testemunho || null } : null,
 })
 
 const toWishes = (wire: NonNullable<OracaoWire['doAutor']>): PrayerWishes => ({
@@ -38,25 +39,3 @@ export const toPrayerMessage = (wire: OracaoMensagemWire): PrayerMessage => ({
   text: wire.mensagem,
   createdAt: wire.dataCadastro,
 })
-
-/** The wire's field names and the form's names for them. */
-export const PRAYER_FORM_FIELDS = {
-  mensagem: 'text',
-  nome: 'name',
-  idOracaoMotivo: 'motive',
-  image: 'image',
-  flagPublicarMural: 'audience',
-}
-
-export function fromPrayerDraft(draft: PrayerDraft, churchId: number): FormData {
-  const body = new FormData()
-  body.append('idIgreja', String(churchId))
-  body.append('mensagem', draft.text)
-  if (draft.name) body.append('nome', draft.name)
-  if (draft.motiveId !== null) body.append('idOracaoMotivo', String(draft.motiveId))
-  body.append('flagPublicarMural', String(draft.onWall))
-  body.append('flagReceberLigacao', String(draft.callMe))
-  body.append('flagReceberVisita', String(draft.visitMe))
-  if (draft.image) body.append('image', draft.image)
-  return body
-}

@@ -13,6 +13,8 @@ export type WallPrayer = {
   createdAt: string
   /** How many people have said that they pray for it. */
   praying: number
+  /** Its author said that it was answered. */
+  answered: { at: string; testimony: string | null } | null
 }
 
 /** The part of a request that only its author sees. */
@@ -58,6 +60,9 @@ export type PrayerDraft = {
   visitMe: boolean
   idempotencyKey: string
 }
+
+/** A request as its author changes it; the picture stays. */
+export type PrayerChange = Omit<PrayerDraft, 'image' | 'idempotencyKey'>
 
 export type WallPage = { prayers: WallPrayer[]; next: string | null }
 export type OwnPrayersPage = { prayers: OwnPrayer[]; next: string | null }

@@ -15,6 +15,10 @@ export const OracaoMuralWire = Type.Object({
   motivo: Nullable(Type.Object({ id: Id, nome: Type.String() })),
   dataCadastro: Instant,
   qtdeOrando: Type.Integer({ minimum: 0 }),
+  dataRespondida: Nullable(
+    Type.String({ format: 'date-time', description: 'when its author said that it was answered' }),
+  ),
+  testemunho: Nullable(Type.String({ description: 'plain text' })),
 })
 export type OracaoMuralWire = Type.Static<typeof OracaoMuralWire>
 
@@ -81,6 +85,23 @@ export const OracaoCriadaWire = Type.Object({
   flagEmRevisao: Type.Boolean({ description: 'it waits for the church’s review' }),
 })
 export type OracaoCriadaWire = Type.Static<typeof OracaoCriadaWire>
+
+/** PUT /oracao/{id}: the author's own; its picture stays. */
+export const OracaoAlteradaWire = Type.Object({
+  mensagem: OracaoPedidoWire.properties.mensagem,
+  nome: Nullable(LineText(prayerLimits.nameLength)),
+  idOracaoMotivo: Nullable(Id),
+  flagPublicarMural: Type.Boolean(),
+  flagReceberLigacao: Type.Boolean(),
+  flagReceberVisita: Type.Boolean(),
+})
+export type OracaoAlteradaWire = Type.Static<typeof OracaoAlteradaWire>
+
+/** PUT /oracao/{id}/respondida */
+export const OracaoRespondidaWire = Type.Object({
+  testemunho: Nullable(Type.String({ maxLength: prayerLimits.messageLength })),
+})
+export type OracaoRespondidaWire = Type.Static<typeof OracaoRespondidaWire>
 
 /** POST /oracao/mensagem/ */
 export const OracaoMensagemPedidoWire = Type.Object({

@@ -1,4 +1,4 @@
-import { PRAYER_LIMITS, prayerApi } from '@atrio/api-client'
+import { PRAYER_LIMITS, prayerWritesApi } from '@atrio/api-client'
 import { Form, FormError, SubmitButton, TextareaField, useForm, sendingKeys } from '@atrio/forms'
 import { useApi } from '@atrio/tenant-core'
 import { useToast } from '@atrio/ui'
@@ -22,7 +22,7 @@ export function MessageForm({ prayerId }: { prayerId: number }) {
     draft: `prayer.message.${prayerId}`,
     readRefusal: (error) => ({ message: refusal(error) }),
     onSubmit: async ({ text }) => {
-      await api.run(prayerApi.write, { id: prayerId, text: text.trim(), idempotencyKey: keyOf(text.trim()) })
+      await api.run(prayerWritesApi.write, { id: prayerId, text: text.trim(), idempotencyKey: keyOf(text.trim()) })
       form.reset()
       toast({ text: t('message.sent') })
       await forget()

@@ -1,4 +1,4 @@
-import { PRAYER_LIMITS, prayerApi, type AskedPrayer } from '@atrio/api-client'
+import { PRAYER_LIMITS, prayerWritesApi, type AskedPrayer, type Prayer } from '@atrio/api-client'
 import {
   CheckboxField,
   Form,
@@ -23,8 +23,34 @@ import { readRefusal } from './read-refusal.ts'
 const schema = () => import('./request.schema.ts').then((module) => module.requestSchema)
 const FIELD_WORDS = ['image', 'fileSize', 'unknown'] as const
 
-/** Form of a new prayer request. The draft is kept until it is sent, even when the session ends meanwhile. */
-export function RequestForm({ onAsked }: { onAsked: (asked: AskedPrayer) => void }) {
+const NEW = {
+  text: '',
+  name: '',
+  motive: '',
+  audience: '',
+  image: null as File | null,
+  callMe: false,
+  visitMe: false,
+}
+
+const valuesOf = ({ text, name, motive, wishes }: Prayer): typeof NEW => ({
+  text,
+  name: name ?? '',
+  motive: motive ? String(motive.id) : '',
+  audience: wishes?.onWall ? 'wall' : 'church',
+  image: null,
+  callMe: wishes?.callMe ?? false,
+  visitMe: wishes?.visitMe ?? false,
+})
+
+type Props = {
+  /** One's own request that is changed; its picture stays. Left out: a new one. */
+  prayer?: Prayer
+  onAsked: (asked: AskedPrayer) => void
+}
+
+/** Form of a prayer request. The draft is kept until it is sent, even when the session ends meanwhile. */
+export function RequestForm({ prayer, onAsked }: Props) {
   const { t, refusal } = usePrayerWords()
   const api = useApi()
   const forget = useForgetPrayers()
@@ -34,17 +60,9 @@ export function RequestForm({ onAsked }: { onAsked: (asked: AskedPrayer) => void
   const [keyOf] = useState(sendingKeys)
   const [progress, setProgress] = useState<number | null>(null)
   const form = useForm({
-    initialValues: {
-      text: '',
-      name: account?.name ?? '',
-      motive: '',
-      audience: hasWall ? '' : 'church',
-      image: null as File | null,
-      callMe: false,
-      visitMe: false,
-    },
+    initialValues: prayer ? valuesOf(prayer) : { ...NEW, name: account?.name ?? '', audience: hasWall ? '' : 'church' },
     schema,
-    draft: 'prayer.ask',
+    draft: prayer ? `prayer.change.${prayer.id}` : 'prayer.ask',
     readRefusal: (error) => readRefusal(error, refusal),
     wordsOfCode: (code) => {
       const known = FIELD_WORDS.find((one) => one === code)
@@ -52,19 +70,24 @@ export function RequestForm({ onAsked }: { onAsked: (asked: AskedPrayer) => void
     },
     onSubmit: async ({ image, ...values }) => {
       let asked: AskedPrayer
+      const said = {
+        text: values.text.trim(),
+        name: values.name.trim() || null,
+        motiveId: Number(values.motive) || null,
+        onWall: values.audience === 'wall',
+        callMe: values.callMe,
+        visitMe: values.visitMe,
+      }
       const print = JSON.stringify([values, image?.name, image?.size, image?.lastModified])
       try {
-        asked = await api.run(prayerApi.ask, {
-          text: values.text.trim(),
-          name: values.name.trim() || null,
-          image,
-          motiveId: Number(values.motive) || null,
-          onWall: values.audience === 'wall',
-          callMe: values.callMe,
-          visitMe: values.visitMe,
-          idempotencyKey: keyOf(print),
-          onProgress: setProgress,
-        })
+        asked = prayer
+          ? await api.run(prayerWritesApi.change, { id: prayer.id, ...said })
+          : await api.run(prayerWritesApi.ask, {
+              ...said,
+              image,
+              idempotencyKey: keyOf(print),
+              onProgress: setProgress,
+            })
       } finally {
         setProgress(null)
       }
@@ -73,7 +96,7 @@ export function RequestForm({ onAsked }: { onAsked: (asked: AskedPrayer) => void
     },
   })
   return (
-    <Form form={form} label={t('ask.title')}>
+    <Form form={form} label={t(prayer ? 'change.title' : 'ask.title')}>
       <TextareaField
         label={t('ask.text')}
         hint={t('ask.textHint')}
@@ -106,14 +129,14 @@ export function RequestForm({ onAsked }: { onAsked: (asked: AskedPrayer) => void
         maxLength={PRAYER_LIMITS.nameLength}
         {...form.field('name')}
       />
-      <PictureField progress={progress} {...form.field('image')} />
+      {!prayer && <PictureField progress={progress} {...form.field('image')} />}
       <div>
         <CheckboxField label={t('ask.callMe')} {...form.field('callMe')} />
         <CheckboxField label={t('ask.visitMe')} hint={t('ask.contactHint')} {...form.field('visitMe')} />
       </div>
       <FormError form={form} />
       <div>
-        <SubmitButton>{t('ask.submit')}</SubmitButton>
+        <SubmitButton>{t(prayer ? 'change.submit' : 'ask.submit')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import type { PrayerMessage } from '@atrio/api-client'
+import { ReportButton } from '@atrio/reports'
 import { mutedCss, Rows, smallCss, Tag } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { usePrayerWords } from './use-prayer-words.ts'
@@ -18,7 +19,13 @@ export function MessageList({ messages }: { messages: readonly PrayerMessage[] }
           <p>{text}</p>
           <p css={[mutedCss, smallCss, { marginTop: 'var(--s1)' }]}>
             {t('by', { name: name ?? t('message.author'), time: ago(createdAt) })}{' '}
-            {byAuthor && name !== null && <Tag kind="off">{t('message.byAuthor')}</Tag>}
+            {byAuthor && name !== null && <Tag kind="off">{t('message.byAuthor')}</Tag>}{' '}
+            <ReportButton
+              thing={{ kind: 'prayer-message', id }}
+              label={t('report.action')}
+              description={t('report.message', { name: name ?? t('message.author') })}
+              failed={t('refused.noResponse')}
+            />
           </p>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { AppLink } from '@atrio/tenant-core'
 import { DottedLine, kickerCss, linkCss, mutedCss, Picture, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { AnsweredTag } from './answered.tsx'
 import { usePrayerWords } from './use-prayer-words.ts'
 
 const row = css({
@@ -46,6 +47,7 @@ export function PrayerRow({ prayer, to, link, tag }: Props) {
           ]}
         />
       </p>
+      <AnsweredTag answered={prayer.answered} />
       {tag && <div css={{ marginTop: 'var(--s1)' }}>{tag}</div>}
       <AppLink to={to} css={linkCss}>
         {link}

@@ -1,12 +1,13 @@
 import type { Prayer, PrayerMessage } from '@atrio/api-client'
-import { AppLink } from '@atrio/tenant-core'
-import { Button, EmptyState, gutterCss, linkCss, media, PageHeader, Picture, Section, TrashIcon } from '@atrio/ui'
+import { ReportButton } from '@atrio/reports'
+import { Button, EmptyState, gutterCss, media, PageHeader, Picture, Section } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import { MessageForm } from '../forms/message-form.lazy.tsx'
-import { removePath } from '../paths.ts'
+import { Answered } from './answered.tsx'
 import { EnterFirst } from './enter-first.tsx'
 import { MessageList } from './message-list.tsx'
+import { OwnActions } from './own-actions.tsx'
 import { OwnState } from './own-state.tsx'
 import { PrayAction } from './pray-action.tsx'
 import { usePrayerWords } from './use-prayer-words.ts'
@@ -40,14 +41,18 @@ export function PrayerView({ prayer, messages, signedIn, more }: Props) {
       <div css={body}>
         <p css={words}>{prayer.text}</p>
         {image && <Picture src={image.url} alt={image.alt} seed={`prayer-${prayer.id}`} sizes="46rem" priority />}
+        <Answered answered={prayer.answered} />
         {wishes && <OwnState wishes={wishes} />}
         <PrayAction prayer={prayer} onEnter={enter} />
-        {wishes && (
+        {wishes ? (
+          <OwnActions prayer={prayer} />
+        ) : (
           <p>
-            <AppLink to={removePath(prayer.id)} css={linkCss}>
-              <TrashIcon size="sm" />
-              {t('remove.link')}
-            </AppLink>
+            <ReportButton
+              thing={{ kind: 'prayer', id: prayer.id }}
+              label={t('report.request')}
+              failed={t('refused.noResponse')}
+            />
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, gutterCss, media, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { AppLink, BackLink, Page, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { ownQuery, useOwn } from '../data/prayer.queries.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
@@ -15,12 +15,12 @@ export const load = (ctx: FeatureContext) =>
 const body = css(gutterCss, {
   paddingBottom: 'var(--section)',
   '& > *': { maxWidth: '46rem' },
-  [media.tabletBigUp]: { marginInlineStart: '20rem' },
 })
 
 /** The person's own requests, on the wall or not. */
 export default function OwnListScreen() {
   const { t } = useTranslation('prayer')
+  const wall = useLink('prayer.wall')
   const query = useOwn()
   const prayers = query.data?.pages.flatMap((page) => page.prayers)
   const ask = (
@@ -30,6 +30,7 @@ export default function OwnListScreen() {
   )
   return (
     <Page title={t('own.title')} noIndex>
+      {wall && <BackLink to={wall} label={t('title')} />}
       <PageHeader title={t('own.title')} lead={t('own.lead')}>
         {prayers && prayers.length > 0 && ask}
       </PageHeader>

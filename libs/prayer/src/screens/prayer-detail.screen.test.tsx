@@ -177,3 +177,58 @@ describe('an own request', () => {
     expect(path()).toMatch(/^\/access\?redirectTo=/)
   })
 })
+
+describe('an answered request', () => {
+  it('is marked by its author, with a testimony', async () => {
+    const sent: ApiRequest[] = []
+    const answer = (request: ApiRequest) => (sent.push(request), { id: 11, flagEmRevisao: false })
+    await asMember({ ...pages.own, [calls.answered]: answer }, '/user/prayer/11')
+    await userEvent.click(screen.getByRole('button', { name: 'Marcar como respondida' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Testemunho/ }), 'Ele acordou bem.')
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText(/Que alegria/)).toBeInTheDocument()
+    expect(sent.map(({ body }) => body)).toEqual([{ testemunho: 'Ele acordou bem.' }])
+  })
+
+  it('shows its testimony to all, and lets its author take the mark back after a question', async () => {
+    const { unmount } = await open(pages.answered)
+    expect(screen.getByTestId('page').textContent).toMatch(/Oração respondida, há .*Ele acordou bem\./)
+    expect(screen.queryByRole('button', { name: 'Desfazer a marca' })).toBeNull()
+    unmount()
+    const { transport } = await asMember({ ...pages.ownAnswered, [calls.notAnswered]: { id: 11 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer a marca' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Desfazer a marca de respondida?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desfazer a marca' }))
+    await waitFor(() => expect(transport.calls).toContain(calls.notAnswered))
+  })
+})
+
+describe('reporting', () => {
+  it('sends a reason and a note about the request or a message, also for visitors', async () => {
+    const sent: ApiRequest[] = []
+    const report = (request: ApiRequest) => (sent.push(request), { situacao: 'recebida' })
+    await open({ ...pages.one, [calls.report]: report })
+    await userEvent.click(screen.getByRole('button', { name: 'Denunciar a mensagem de Bia' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Denunciar' }))
+    expect(dialog.getByText(/Ninguém fica sabendo que foi você/)).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Dados pessoais de alguém' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'É o telefone dela.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
+    expect(await screen.findByText('Denúncia enviada. A equipe da igreja vai ler.')).toBeInTheDocument()
+    expect(sent.map(({ body }) => body)).toEqual([
+      { tipo: 'oracao_mensagem', alvo: 51, motivo: 'dados_pessoais', nota: 'É o telefone dela.' },
+    ])
+    expect(screen.getByRole('button', { name: 'Denunciar este pedido' })).toBeInTheDocument()
+  })
+
+  it('keeps the report when it was not sent, and asks for a reason', async () => {
+    await open({ ...pages.one, [calls.report]: refuse(429, 'rate_limited') })
+    await userEvent.click(screen.getByRole('button', { name: 'Denunciar este pedido' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Denunciar' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Alguém pode estar em perigo' }))
+    expect(dialog.getByText(/CVV/)).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }))
+    expect(await dialog.findByText(/muitas denúncias em pouco tempo/)).toBeInTheDocument()
+    expect(dialog.getByRole('radio', { name: 'Alguém pode estar em perigo' })).toBeChecked()
+  })
+})

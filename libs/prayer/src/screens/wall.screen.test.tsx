@@ -19,6 +19,13 @@ describe('WallScreen', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
+  it('marks answered requests, with their testimony', async () => {
+    await open(pages.wallAnswered)
+    const [answered, other] = screen.getAllByRole('listitem').map((row) => row.textContent)
+    expect(answered).toMatch(/Oração respondida.*Ele acordou bem/)
+    expect(other).not.toContain('respondida')
+  })
+
   it('links to each request, to a new one and to the member’s own', async () => {
     await open(pages.wall, { session: member })
     expect(screen.getByRole('link', { name: 'Orar por Marina' })).toHaveAttribute('href', '/prayer/11')

@@ -17,6 +17,10 @@ export const calls = {
   ask: 'POST /oracao/?igreja=1',
   write: 'POST /oracao/mensagem/?igreja=1',
   pray: 'POST /oracao/orar/?igreja=1',
+  change: 'PUT /oracao/11?igreja=1',
+  answered: 'PUT /oracao/11/respondida?igreja=1',
+  notAnswered: 'DELETE /oracao/11/respondida?igreja=1',
+  report: 'POST /igreja/vida-plena/denuncia/',
   remove: 'DELETE /oracao/11?igreja=1',
 } as const
 
@@ -33,7 +37,8 @@ const messages = [
   wirePrayerMessage({ id: 50, nome: 'Marina', flagAutor: true, mensagem: 'Obrigada. Ele entra às sete.' }),
 ]
 const one = (over: Parameters<typeof wirePrayerPage>[0] = {}): FakeHttp => ({ [calls.one]: wirePrayerPage(over) })
-const own = (doAutor = wishes) => one({ doAutor, mensagens: messages, qtdeOrando: 3 })
+const own = (doAutor = wishes, over = {}) => one({ doAutor, mensagens: messages, qtdeOrando: 3, ...over })
+const answered = { dataRespondida: '2026-11-20T11:00:00Z', testemunho: 'Ele acordou bem.\nObrigada a cada um.' }
 const motives = {
   oracaoMotivos: [
     { id: 2, nome: 'Saúde' },
@@ -70,6 +75,10 @@ export const pages = {
   oneFails: { [calls.one]: refuse(500) },
   own: own(),
   ownHidden: own({ ...wishes, flagPublicarMural: false }),
+  ownAnswered: own(wishes, answered),
+  answered: one({ ...answered, mensagens: messages }),
+  wallAnswered: { [calls.wall]: { oracoes: [wirePrayer(answered), wirePrayer({ id: 12 })], proximo: null } },
+  changing: { ...own(), [calls.motives]: motives },
   ownTaken: own({ ...wishes, flagAtivo: false }),
   ownInReview: own({ ...wishes, flagAtivo: false, flagEmRevisao: true }),
   ownList: {

@@ -9,6 +9,8 @@ export const wirePrayer = (over: Partial<OracaoMuralWire> = {}): OracaoMuralWire
   motivo: { id: 2, nome: 'Saúde' },
   dataCadastro: '2026-11-20T10:00:00Z',
   qtdeOrando: 12,
+  dataRespondida: null,
+  testemunho: null,
   ...over,
 })
 

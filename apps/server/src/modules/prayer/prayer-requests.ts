@@ -71,7 +71,7 @@ const columnsOf = (fields: OracaoPedidoWire) => ({
 const stored = { id: oracao.id, flagEmRevisao: oracao.flagEmRevisao }
 
 /** Whether the church reads requests before they are on the wall. */
-async function isReviewed(data: ChurchData, church: number): Promise<boolean> {
+export async function isReviewed(data: ChurchData, church: number): Promise<boolean> {
   const [settings] = await data.use((db) =>
     db
       .select({ flagRevisao: configuracaoMural.flagRevisao })
@@ -92,7 +92,8 @@ async function storedUnder(data: ChurchData, user: number, key: string | null): 
   return row
 }
 
-async function assertMotive({ church, data }: OwnAccount, id: number | undefined): Promise<void> {
+/** @throws ProblemError validation for another church's motive */
+export async function assertMotive({ church, data }: OwnAccount, id: number | undefined): Promise<void> {
   if (id === undefined) return
   const rows = await data.use((db) =>
     db

@@ -16,6 +16,8 @@ const shown = {
   imagem: oracao.imagem,
   motivo: { id: oracaoMotivo.id, nome: oracaoMotivo.nome },
   dataCadastro: oracao.dataCadastro,
+  dataRespondida: oracao.dataRespondida,
+  testemunho: oracao.testemunho,
   qtdeOrando: sql<number>`${oracao.qtdeOrando} + ${oracao.qtdeOrandoMembros}`,
 }
 /** Additional fields for its author. */
@@ -133,18 +135,23 @@ export const readMotives = churchRead((db) =>
     .prepare('prayer.motives'),
 )
 
-type Shown = Omit<OracaoMuralWire, 'dataCadastro'> & { dataCadastro: Date }
+type Shown = Omit<OracaoMuralWire, 'dataCadastro' | 'dataRespondida'> & {
+  dataCadastro: Date
+  dataRespondida: Date | null
+}
 
 /** A row in its wire form, without further columns. */
-export const toPublicPrayer = ({ id, idIgreja, nome, mensagem, imagem, motivo, dataCadastro, qtdeOrando }: Shown) => ({
-  id,
-  idIgreja,
-  nome,
-  mensagem,
-  imagem,
-  motivo,
-  qtdeOrando,
-  dataCadastro: dataCadastro.toISOString(),
+export const toPublicPrayer = (row: Shown): OracaoMuralWire => ({
+  id: row.id,
+  idIgreja: row.idIgreja,
+  nome: row.nome,
+  mensagem: row.mensagem,
+  imagem: row.imagem,
+  motivo: row.motivo,
+  qtdeOrando: row.qtdeOrando,
+  dataCadastro: row.dataCadastro.toISOString(),
+  dataRespondida: row.dataRespondida?.toISOString() ?? null,
+  testemunho: row.testemunho,
 })
 
 type ToAuthor = Record<keyof typeof toAuthor, boolean>

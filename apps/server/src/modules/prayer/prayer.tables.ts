@@ -38,6 +38,8 @@ export const oracao = pgTable('oracao', {
   qtdeOrando: integer('qtde_orando').notNull().default(0),
   qtdeOrandoMembros: integer('qtde_orando_membros').notNull().default(0),
   chaveEnvio: sendingKey(),
+  dataRespondida: instant('data_respondida'),
+  testemunho: text(),
 })
 
 /** Members' messages under a request. */

@@ -38,7 +38,13 @@ export async function prayerDesk() {
   }
   const asked = async (who: SeededPerson, fields: Fields, more = {}) =>
     wireOf(OracaoCriadaWire, await ask(who, { mensagem: 'Por minha avó.', ...fields }, more)).id
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, who?: SeededPerson, payload?: object, more = {}) =>
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    who?: SeededPerson,
+    payload?: object,
+    more = {},
+  ) =>
     world.server.app.inject({
       method,
       url: `/api/v1${url}`,
