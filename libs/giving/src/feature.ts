@@ -27,7 +27,7 @@ export const givingFeature = defineFeature({
       path: paths.old,
       module: null,
       atStake: 'money',
-      query: ['reason'],
+      query: ['reason', 'purpose', 'amount', 'every'],
       redirect: ({ url }) => `${paths.give}${url.search}`,
     },
   ],

@@ -81,6 +81,28 @@ test.describe('giving', () => {
     await expect(heading(page, confirmed)).toBeVisible()
   })
 
+  test('a link fills the gift in, up to the awaiting payment', async ({ page, at, visit }) => {
+    await visit(at('/give'))
+    await page.getByRole('checkbox', { name: /^Missões no sertão/ }).check()
+    await page.getByLabel('Valor: Missões no sertão').fill('4250')
+    await expect(page.getByRole('button', { name: 'Copiar o link desta contribuição' })).toBeVisible()
+    const reason = await page.locator('li[id^="amount"]', { hasText: 'Missões no sertão' }).getAttribute('id')
+    await visit(at(`/give?purpose=${reason!.slice('amount'.length)}&amount=42.50&every=30`))
+    await expect(page.getByRole('checkbox', { name: /^Missões no sertão/ })).toBeChecked()
+    await expect(page.getByLabel('Valor: Missões no sertão')).toHaveValue('42,50')
+    await check(page, 'giving, from a link')
+    await goOn(page)
+    await atCheckout(page)
+    await giveBuyer(page, newAddress('link'))
+    await choose(page, 'Pix')
+    await giveCpf(page)
+    await pay(page)
+    await expect(heading(page, 'Aguardando o pagamento')).toBeVisible()
+    await expect(page.getByText(/R\$\s42,50/).first()).toBeVisible()
+    await visit(at('/give?purpose=999999&amount=x'))
+    await expect(page.getByText(/A finalidade do link não existe mais/)).toBeVisible()
+  })
+
   test('a broadcast links to giving', async ({ page, at, visit }) => {
     await visit(at('/live'))
     await page.getByRole('main').getByRole('link', { name: 'Contribuir', exact: true }).click()

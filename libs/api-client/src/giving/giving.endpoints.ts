@@ -16,6 +16,8 @@ export type GivingReason = {
   /** Minor units, the highest amount of one gift; null: only the general limit applies. */
   maximum: number | null
   recurring: boolean
+  /** What the church collects for it, and what there is of that, in minor units; null: it names no goal. */
+  campaign: { goal: number; raised: number } | null
 }
 
 /** A gift to one or several reasons. Minor units. */
@@ -44,6 +46,7 @@ const toGivingReason = (wire: MotivoWire): GivingReason => ({
   minimum: wire.valorMinimo,
   maximum: wire.valorMaximo ?? null,
   recurring: wire.flagRecorrencia,
+  campaign: wire.campanha ? { goal: wire.campanha.meta, raised: wire.campanha.recebido } : null,
 })
 
 const fromGiftOrder = (order: GiftOrder): DoacaoWire => ({

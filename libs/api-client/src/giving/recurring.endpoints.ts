@@ -31,7 +31,7 @@ export type RecurringGift = {
 /** Absent fields stay. Amount in minor units. */
 export type RecurringChange = { amount?: number; cardId?: number; status?: 'active' | 'paused' | 'canceled' }
 
-const STATUS = {
+export const RECURRENCE_STATUS = {
   ativa: 'active',
   pausada: 'paused',
   cancelada: 'canceled',
@@ -49,7 +49,7 @@ const toRecurringGift = (wire: DoacaoRecorrenteWire): RecurringGift => ({
   coversFees: wire.flagUsuarioTaxa,
   total: wire.valorTotal,
   everyDays: wire.recorrenciaDias,
-  status: STATUS[wire.situacao],
+  status: RECURRENCE_STATUS[wire.situacao],
   nextDay: wire.proximaData ?? null,
   retryAt: wire.proximaTentativa ?? null,
   card: wire.cartao

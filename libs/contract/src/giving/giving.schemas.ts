@@ -14,6 +14,12 @@ export const MotivoWire = Type.Object({
   valorMinimo: MinorUnits,
   valorMaximo: Nullable(Type.Integer({ minimum: 1, description: 'the most that it takes at once' })),
   flagRecorrencia: Type.Boolean(),
+  campanha: Nullable(
+    Type.Object({
+      meta: Type.Integer({ minimum: 1, description: 'what the church collects for it' }),
+      recebido: Type.Integer({ minimum: 0, description: 'what there is of it: paid gifts, and by other ways' }),
+    }),
+  ),
 })
 export type MotivoWire = Type.Static<typeof MotivoWire>
 export const MotivosWire = Type.Object({ motivos: Type.Array(MotivoWire) })

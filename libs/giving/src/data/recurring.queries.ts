@@ -1,5 +1,5 @@
 import { NOBODY, recurringApi, type RecurringChange, type RecurringGift } from '@atrio/api-client'
-import { personQueries, useApi, useFeatureContext, useViewer, type FeatureContext } from '@atrio/tenant-core'
+import { useApi, useViewer, type FeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
 /** Refetches; the page shows a failure. */
@@ -20,13 +20,4 @@ export async function changeRecurring(
   const changed = await ctx.api.run(recurringApi.change, { id, change })
   await ctx.api.invalidate(ctx.queryClient, recurringApi.list)
   return changed
-}
-
-/** The member's saved cards that this church can charge; empty while they load. */
-export function useOwnCards() {
-  const ctx = useFeatureContext()
-  const owner = useViewer()
-  const { data, isPending } = useQuery({ ...personQueries(ctx, 0).cards(owner), enabled: owner !== NOBODY })
-  const gateway = ctx.tenant.paymentMethods.find(({ kind }) => kind === 'card')?.gatewayId ?? null
-  return { busy: isPending, cards: data?.find(({ gatewayId }) => gatewayId === gateway)?.cards ?? [] }
 }

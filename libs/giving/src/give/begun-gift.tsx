@@ -1,9 +1,12 @@
 import { useOrderDraft } from '@atrio/checkout'
-import { parseRouteId } from '@atrio/tenant-core'
 import { useSearchParams } from 'react-router'
 import { useReasons } from '../data/giving.queries.ts'
+import { readGiftLink, type GiftLink } from '../link/gift-link.ts'
 import type { GiftPayload } from '../model/gift.ts'
 import { GiftForm } from './gift-form.lazy.tsx'
+
+const isOf = (payload: GiftPayload | undefined, { reasonId }: GiftLink) =>
+  reasonId === undefined || (payload?.gifts.some((gift) => gift.reasonId === reasonId) ?? false)
 
 /** The gift form with what the link or the tab already knows of the gift. */
 export function BegunGift() {
@@ -11,12 +14,15 @@ export function BegunGift() {
   const [search] = useSearchParams()
   // a gift that is about to be paid is restored when the person goes back
   const draft = useOrderDraft<GiftPayload>('gift')
+  const link = readGiftLink(search, reasons)
+  // a link for another reason is another gift
+  const payload = isOf(draft?.payload, link) ? draft?.payload : undefined
   return (
     <GiftForm
-      key={draft ? JSON.stringify(draft.payload) : 'new'}
+      key={payload ? JSON.stringify(payload) : JSON.stringify(link)}
       reasons={reasons}
-      payload={draft?.payload}
-      reasonId={parseRouteId(search.get('reason') ?? undefined)}
+      payload={payload}
+      link={link}
     />
   )
 }

@@ -3,13 +3,15 @@ import { useTranslation } from '@atrio/i18n'
 import { lazyForm, type LazyFormFailedProps } from '@atrio/tenant-core'
 import { ErrorState, gutterCss, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { loadGiftLinkWords } from '../link/i18n/messages.ts'
 
 const room = css(gutterCss, { minHeight: '60vh' })
 
 /** Only in a browser: the draft of a gift is in the tab's storage. */
 export const GiftForm = lazyForm({
   name: 'giving.gift',
-  load: async ({ i18n }) => (await Promise.all([import('./gift-form.tsx'), loadFormWords(i18n)]))[0].GiftForm,
+  load: async (ctx) =>
+    (await Promise.all([import('./gift-form.tsx'), loadFormWords(ctx.i18n), loadGiftLinkWords(ctx)]))[0].GiftForm,
   loading: (
     <div css={room} aria-busy>
       <RowsSkeleton rows={4} />

@@ -9,6 +9,9 @@ import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { GiftLink } from '../link/gift-link.ts'
+import { LinkProblems } from '../link/link-problems.tsx'
+import { ShareGift } from '../link/share-gift.tsx'
 import { giftAmount, type GiftPayload } from '../model/gift.ts'
 import { recurrenceBar } from '../model/recurrence.ts'
 import { GiftBar } from './gift-bar.tsx'
@@ -26,19 +29,19 @@ type Props = {
   reasons: readonly GivingReason[]
   /** The tab's unpaid gift. */
   payload: GiftPayload | undefined
-  /** The reason in the address. */
-  reasonId: number | undefined
+  /** What the address proposes. */
+  link: GiftLink
 }
 
 /** Chooses reasons and amounts; checkout handles the payment. */
-export function GiftForm({ reasons, payload, reasonId }: Props) {
+export function GiftForm({ reasons, payload, link }: Props) {
   const { t } = useTranslation('giving')
   const ctx = useFeatureContext()
   const navigate = useNavigate()
   const format = useFormat(ctx.tenant.church.timeZone)
   const currency = reasons[0]?.currency ?? ctx.tenant.church.currency
   const money = (amount: number) => format.money(amount, currency)
-  const [initialValues] = useState(() => startValues(reasons, { payload, reasonId }))
+  const [initialValues] = useState(() => startValues(reasons, { payload, link }))
   const signedIn = useAtomValue(signedInAtom)
   const { paymentMethods: methods } = ctx.tenant
   const barOf = (of: GiftValues, member = signedIn) =>
@@ -46,7 +49,7 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
   const form = useForm<GiftValues>({
     initialValues,
     // a link for one reason starts with it instead of the draft
-    ...(reasonId === undefined && { draft: 'giving.gift' }),
+    ...(link.reasonId === undefined && { draft: 'giving.gift' }),
     schema: () => import('./gift.schema.ts').then(({ giftSchema }) => giftSchema(reasons)),
     onSubmit: async (values) => {
       const gifts = givenOf(reasons, values)
@@ -62,9 +65,12 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
   const nothing = chosenGifts(reasons, values).length === 0
   const byWallet = methods.some(({ kind }) => kind === 'wallet')
   const only = reasons.length === 1
+  const [first, ...others] = chosenGifts(reasons, values)
+  const shared = others.length === 0 && amount > 0 ? reasons.find(({ id }) => id === first?.reasonId) : undefined
   return (
     <Form form={form} label={t('form')}>
       <div css={content}>
+        <LinkProblems problems={link.problems} />
         <h2>{t('choose')}</h2>
         <Rows>
           {reasons.map((reason) => (
@@ -85,6 +91,13 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
           <Notice live css={{ marginTop: 'var(--s5)' }}>
             {t('wallet', { amount: money(MAX_BY_WALLET) })}
           </Notice>
+        )}
+        {shared && (
+          <ShareGift
+            reason={shared}
+            amount={amount}
+            everyDays={values.repeats && barOf(values) === null ? Number(values.everyDays) : null}
+          />
         )}
         <FormError form={form} />
       </div>

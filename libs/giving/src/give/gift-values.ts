@@ -1,5 +1,6 @@
 import type { GivingReason } from '@atrio/api-client'
 import { DEFAULT_RECURRENCE_DAYS } from '@atrio/contract/rules'
+import type { GiftLink } from '../link/gift-link.ts'
 import type { GiftPayload, ReasonGift } from '../model/gift.ts'
 
 type Chosen = `chosen${number}`
@@ -16,15 +17,15 @@ export const amountOf = (id: number): Amount => `amount${id}`
 type Start = {
   /** The earlier choice, on return from checkout. */
   payload: GiftPayload | undefined
-  /** The reason in the address. */
-  reasonId: number | undefined
+  /** What the address proposes; an earlier choice goes first. */
+  link: Pick<GiftLink, 'reasonId' | 'amount' | 'everyDays'>
 }
 
 /** The initial values; a single reason is chosen already. */
-export function startValues(reasons: readonly GivingReason[], { payload, reasonId }: Start): GiftValues {
+export function startValues(reasons: readonly GivingReason[], { payload, link }: Start): GiftValues {
   const wanted = payload?.gifts ?? []
-  const ids = [...wanted.map((gift) => gift.reasonId), reasonId]
-  const everyDays = payload?.everyDays ?? null
+  const ids = [...wanted.map((gift) => gift.reasonId), link.reasonId]
+  const everyDays = payload ? (payload.everyDays ?? null) : link.everyDays
   const values: GiftValues = {
     coversFees: payload?.coversFees ?? false,
     repeats: everyDays !== null,
@@ -32,7 +33,8 @@ export function startValues(reasons: readonly GivingReason[], { payload, reasonI
   }
   for (const { id } of reasons) {
     values[chosenOf(id)] = reasons.length === 1 || ids.includes(id)
-    values[amountOf(id)] = wanted.find((gift) => gift.reasonId === id)?.amount ?? null
+    const proposed = !payload && id === link.reasonId ? link.amount : null
+    values[amountOf(id)] = wanted.find((gift) => gift.reasonId === id)?.amount ?? proposed
   }
   return values
 }

@@ -5,6 +5,7 @@ import { useChurch } from '@atrio/tenant-core'
 import { Chip, mutedCss, Row, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { quickAmounts } from '../model/quick-amounts.ts'
+import { CampaignProgress } from '../parts/campaign-progress.tsx'
 import { amountOf, chosenOf, type GiftValues } from './gift-values.ts'
 
 const frame = css({
@@ -35,6 +36,7 @@ export function ReasonField({ reason, form, only }: Props) {
     <>
       <b>{name}</b>
       {description && <span css={[mutedCss, smallCss]}>{description}</span>}
+      <CampaignProgress reason={reason} />
     </>
   )
   const amount = form.values[amountOf(id)]

@@ -4,13 +4,20 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
 import { linkCss, Notice, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { useLocation } from 'react-router'
 import { useEveryWords } from '../parts/use-every-words.ts'
 import type { RecurrenceBar } from '../model/recurrence.ts'
 import { paths } from '../paths.ts'
 import type { GiftValues } from './gift-values.ts'
 
 const frame = css({ marginTop: 'var(--s4)' })
-const panel = css({ display: 'grid', gap: 'var(--s3)', marginBlock: 'var(--s4)', paddingInlineStart: '2.3rem', maxWidth: '32rem' })
+const panel = css({
+  display: 'grid',
+  gap: 'var(--s3)',
+  marginBlock: 'var(--s4)',
+  paddingInlineStart: '2.3rem',
+  maxWidth: '32rem',
+})
 
 type Props = {
   form: Pick<FormState<GiftValues>, 'field' | 'values'>
@@ -25,7 +32,9 @@ export function RecurrenceFields({ form, bar }: Props) {
   const { timeZone } = tenant.church
   const format = useFormat(timeZone)
   const everyWords = useEveryWords()
-  const enter = useLink('account.access', { redirectTo: paths.give })
+  const { search } = useLocation()
+  // what a link proposes is still there after signing in
+  const enter = useLink('account.access', { redirectTo: `${paths.give}${search}` })
   if (bar === 'absent') return null
   if (bar !== null)
     return (

@@ -10,6 +10,7 @@ const reason = (id: number, recurring: boolean): GivingReason => ({
   currency: 'BRL',
   minimum: 0,
   maximum: null,
+  campaign: null,
 })
 const reasons = [reason(1, true), reason(2, true), reason(3, false)]
 const card = { id: 1, kind: 'card', name: 'Card', gatewayId: 8 } as PaymentMethod

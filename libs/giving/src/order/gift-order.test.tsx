@@ -50,7 +50,7 @@ async function atCheckout(
 async function pay() {
   await userEvent.type(await screen.findByLabelText('Nome completo'), 'Rui Prado')
   await userEvent.type(screen.getByLabelText('E-mail'), 'rui@gift.test')
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar o pedido' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
 }
 const refused = (fields: Record<string, string>, status = 400) =>
   new ApiError('no', { kind: 'refused', status, code: 'validation', fields })
@@ -97,7 +97,7 @@ describe('an order of gifts', () => {
 
   it('cannot be paid when its reason is gone', async () => {
     await atCheckout({ gifts: [{ reasonId: 99, amount: 10_000 }] }, [])
-    expect(await screen.findByText('Esse pedido não está mais disponível')).toBeInTheDocument()
+    expect(await screen.findByText('Isto não está mais disponível')).toBeInTheDocument()
   })
 
   it.each([

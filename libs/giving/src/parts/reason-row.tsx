@@ -2,6 +2,7 @@ import type { GivingReason } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, useChurch, useLink } from '@atrio/tenant-core'
 import { ListRow } from '@atrio/ui'
+import { CampaignProgress } from './campaign-progress.tsx'
 
 /** A reason to give. A gift must exceed the minimum (document 1 section 5), so it is "any amount over", not "from". */
 export function ReasonRow({ reason }: { reason: GivingReason }) {
@@ -17,6 +18,7 @@ export function ReasonRow({ reason }: { reason: GivingReason }) {
         <>
           {reason.description && <p>{reason.description}</p>}
           {above && <p>{above}</p>}
+          <CampaignProgress reason={reason} />
         </>
       }
     />

@@ -1,11 +1,11 @@
 import { ApiError, type RecurringChange, type RecurringGift, type SavedCard } from '@atrio/api-client'
-import { brandName } from '@atrio/checkout'
+import { brandName, useOwnCards } from '@atrio/checkout'
 import { Form, FormError, MoneyField, RadioGroup, SubmitButton, useForm, y, type Refusal } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { Button, LineSkeleton, mutedCss, Row, smallCss, useToast } from '@atrio/ui'
 import { useReasonBounds } from '../data/giving.queries.ts'
-import { changeRecurring, useOwnCards } from '../data/recurring.queries.ts'
+import { changeRecurring } from '../data/recurring.queries.ts'
 import { mostOf } from '../model/gift.ts'
 
 type Values = { amount: number | null; card: string }

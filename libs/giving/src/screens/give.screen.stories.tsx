@@ -9,6 +9,8 @@ const page = { at: '/give', beside: [checkoutFeature] }
 
 export const Many = storyOf(givingFeature, scenes.many, page)
 export const OneChosen = storyOf(givingFeature, scenes.many, { ...page, at: '/give?reason=7' })
+export const FromLink = storyOf(givingFeature, scenes.many, { ...page, at: '/give?purpose=3&amount=50' })
+export const FromBadLink = storyOf(givingFeature, scenes.many, { ...page, at: '/give?purpose=3&amount=1&every=31' })
 export const Single = storyOf(givingFeature, scenes.single, page)
 export const Empty = storyOf(givingFeature, scenes.empty, page)
 export const NotAccepting = storyOf(givingFeature, scenes.many, { ...page, startUp: withoutPaymentMethods })

@@ -1,10 +1,10 @@
-import { renderFeature, slotHost } from '@atrio/testing'
+import { renderFeature, slotHost, type FakeHttp } from '@atrio/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { givingFeature } from '../feature.ts'
-import { scenes, withoutPaymentMethods } from '../testing/giving.scenes.ts'
+import { CALL, reasons, scenes, withoutPaymentMethods } from '../testing/giving.scenes.ts'
 
-const home = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
+const home = (http: FakeHttp, more = {}) =>
   renderFeature(givingFeature, { at: '/', beside: [slotHost()], http, ...more })
 
 describe("home's reasons to give", () => {
@@ -27,6 +27,22 @@ describe("home's reasons to give", () => {
       expect.stringMatching(/R\$\s5,00$/),
       expect.stringMatching(/R\$\s20,00$/),
     ])
+  })
+
+  it.each([
+    ['pt-BR', /^R\$\s41\.000,00 de R\$\s60\.000,00 · 68%$/],
+    ['en', /^R\$41,000\.00 of R\$60,000\.00 · 68%$/],
+    ['es', /^41\.000,00\sBRL de 60\.000,00\sBRL · 68%$/],
+  ] as const)('shows in %s how much of a goal there is, and nothing for other reasons', async (locale, words) => {
+    await home(scenes.many, { locale })
+    expect(screen.getByText(words)).toBeInTheDocument()
+    expect(screen.getAllByText(/%$/)).toHaveLength(1)
+  })
+
+  it('says that a goal is reached', async () => {
+    const [reason] = reasons
+    await home({ [CALL]: { motivos: [{ ...reason, campanha: { meta: 100_000, recebido: 120_000 } }] } })
+    expect(screen.getByText(/^Meta de R\$\s1\.000,00 alcançada: R\$\s1\.200,00$/)).toBeInTheDocument()
   })
 
   it('links to giving with the reason preselected', async () => {

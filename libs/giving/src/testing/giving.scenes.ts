@@ -1,6 +1,6 @@
 import { refuse, wireReason, wireRecurring, type FakeHttp } from '@atrio/testing'
 
-const CALL = 'GET /igreja/vida-plena/pagamento-motivo/?doacao=true'
+export const CALL = 'GET /igreja/vida-plena/pagamento-motivo/?doacao=true'
 /** The church's reasons in tests; the last accepts at most 1.000,00 per gift. */
 export const reasons = [
   wireReason(),
@@ -12,7 +12,14 @@ export const reasons = [
     flagRecorrencia: false,
   }),
   wireReason({ id: 5, nome: 'Cesta da esperança', descricao: 'Quarenta cestas por mês, no bairro.', valorMinimo: 0 }),
-  wireReason({ id: 6, nome: 'Reforma do telhado', descricao: null, valorMinimo: 2000, flagRecorrencia: false }),
+  wireReason({
+    id: 6,
+    nome: 'Reforma do telhado',
+    descricao: null,
+    valorMinimo: 2000,
+    flagRecorrencia: false,
+    campanha: { meta: 6_000_000, recebido: 4_100_000 },
+  }),
   wireReason({ id: 7, nome: 'Bolsas de estudo', descricao: null, valorMaximo: 100_000 }),
 ]
 

@@ -10,6 +10,7 @@ export const wireReason = (over: Partial<MotivoWire> = {}): MotivoWire => ({
   valorMinimo: 500,
   valorMaximo: null,
   flagRecorrencia: true,
+  campanha: null,
   ...over,
 })
 

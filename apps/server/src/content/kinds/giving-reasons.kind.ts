@@ -12,12 +12,14 @@ const schema = Type.Array(
     valorMinimo: Maybe(Money),
     valorMaximo: Maybe(Money),
     flagRecorrencia: Maybe(Flag),
+    meta: Maybe(Money),
+    recebidoFora: Maybe(Money),
   }),
 )
 
 /**
  * `motivos.json`: giving reasons. A gift must exceed `valorMinimo` (document 1 section 5), and is at most
- * `valorMaximo`.
+ * `valorMaximo`; `meta` is what the church collects for it, `recebidoFora` what of that did not come by the portal.
  */
 export const givingReasonsKind = defineKind({
   path: /^motivos\.json$/,
@@ -33,6 +35,12 @@ export const givingReasonsKind = defineKind({
         ? []
         : [{ path: [String(index), 'valorMaximo'], message: 'must be more than valorMinimo' }],
     ),
+    ...reasons.flatMap(({ meta, recebidoFora }, index) => [
+      ...(meta === 0 ? [{ path: [String(index), 'meta'], message: 'must be more than 0' }] : []),
+      ...(meta === undefined && recebidoFora !== undefined
+        ? [{ path: [String(index), 'recebidoFora'], message: 'is of a meta: name one' }]
+        : []),
+    ]),
   ],
   write: async (church, [reasons]) => {
     const rows = (reasons?.data ?? []).map((reason, posicao) => ({
@@ -43,6 +51,8 @@ export const givingReasonsKind = defineKind({
       flagRecorrencia: reason.flagRecorrencia ?? false,
       flagDoacao: true,
       posicao,
+      meta: reason.meta ?? null,
+      recebidoFora: reason.recebidoFora ?? 0,
     }))
     await church.replace(pagamentoMotivo, {
       key: (row) => row.nome,
@@ -57,7 +67,7 @@ export const givingReasonsKind = defineKind({
       .where(and(eq(pagamentoMotivo.igrejaId, church), eq(pagamentoMotivo.flagDoacao, true)))
       .orderBy(asc(pagamentoMotivo.posicao))
     const data = rows.map(({ igrejaId: _church, id: _id, posicao: _order, flagDoacao: _gift, ...reason }) =>
-      filled(reason),
+      filled({ ...reason, recebidoFora: reason.recebidoFora || null }),
     )
     return data.length > 0 ? [{ path: 'motivos.json', data, html: null }] : []
   },

@@ -31,6 +31,7 @@ export const givingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           valorMinimo: row.valorMinimo,
           valorMaximo: row.valorMaximo,
           flagRecorrencia: row.flagRecorrencia,
+          campanha: row.meta === null ? null : { meta: row.meta, recebido: row.recebidoFora + (row.recebido ?? 0) },
         })),
       }
     },

@@ -12,6 +12,15 @@ export const pagamentoMotivo = pgTable('pagamento_motivo', {
   flagRecorrencia: boolean('flag_recorrencia').notNull().default(false),
   flagDoacao: boolean('flag_doacao').notNull().default(true),
   posicao: integer().notNull().default(0),
+  meta: bigint({ mode: 'number' }),
+  recebidoFora: bigint('recebido_fora', { mode: 'number' }).notNull().default(0),
+})
+
+/** Paid gifts to a reason, kept by a trigger: see migration 0077. */
+export const motivoRecebido = pgTable('motivo_recebido', {
+  igrejaId: churchId(),
+  motivoId: bigint('motivo_id', { mode: 'number' }).notNull(),
+  valor: bigint({ mode: 'number' }).notNull(),
 })
 
 /** The parts of an order's gift: see migration 0016. */

@@ -16,6 +16,8 @@ const reason = (id: number, over: Partial<GivingTerms['reasons'][number]> = {}) 
   flagRecorrencia: false,
   flagDoacao: true,
   posicao: id,
+  meta: null,
+  recebidoFora: 0,
   ...over,
 })
 const rate = { taxaServico: { pontosBase: 100, fixo: 0 }, taxaProcessamento: { pontosBase: 399, fixo: 39 } }

@@ -1,4 +1,5 @@
 import type { OrderKindHandlers } from '../../../payments/payments.ts'
+import { giftLines, plansOfGifts } from './gift-lines.ts'
 import { giftMailOf } from '../mails/gift-mails.ts'
 import { onCardKept, onGiftDisputed, onGiftMoved } from '../recurring/plan-moves.ts'
 import { isOffSession } from '../recurring/recurring-claim.ts'
@@ -15,4 +16,6 @@ export const giftOrders: OrderKindHandlers = {
     from === 'em_analise' ||
     isOffSession(order),
   mailOf: giftMailOf,
+  linesOf: giftLines,
+  plansOf: plansOfGifts,
 }

@@ -24,7 +24,7 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
       lines: [
         'Olá, {giver}! A sua contribuição de {total} está registrada e espera o pagamento até {until}.',
         '{step}',
-        'Assim que o pagamento for confirmado, o comprovante chega por e-mail. Sem ele, o pedido é cancelado sozinho.',
+        'Assim que o pagamento for confirmado, o comprovante chega por e-mail. Sem ele, a contribuição é cancelada sozinha.',
       ],
       button: 'Acompanhar o pagamento',
     },
@@ -42,9 +42,9 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
         'Olá, {giver}. A sua contribuição de {total} foi devolvida.',
         'O prazo para o valor aparecer depende do seu banco ou cartão.',
       ],
-      button: 'Ver o pedido no portal',
+      button: 'Ver a contribuição no portal',
     },
-    receipt: { title: 'Recibo', order: 'Pedido', fees: 'Taxas', total: 'Total' },
+    receipt: { title: 'Recibo', order: 'Código', fees: 'Taxas', total: 'Total' },
     footer: 'Você recebeu esta mensagem porque este e-mail foi informado em uma contribuição no portal {church}.',
   },
   en: {
@@ -58,7 +58,7 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
       lines: [
         'Hello {giver}, your gift of {total} is noted down, and waits for its payment until {until}.',
         '{step}',
-        'The receipt arrives by email once the payment is confirmed. Without it, the order ends by itself.',
+        'The receipt arrives by email once the payment is confirmed. Without it, the gift ends by itself.',
       ],
       button: 'Follow the payment',
     },
@@ -76,9 +76,9 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
         'Hello {giver}, your gift of {total} has been refunded.',
         'How soon you see the money depends on your bank or card.',
       ],
-      button: 'See the order on the portal',
+      button: 'See the gift on the portal',
     },
-    receipt: { title: 'Receipt', order: 'Order', fees: 'Fees', total: 'Total' },
+    receipt: { title: 'Receipt', order: 'Code', fees: 'Fees', total: 'Total' },
     footer: 'You received this message because this email was given with a gift on the portal of {church}.',
   },
   es: {
@@ -92,7 +92,7 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
       lines: [
         'Hola, {giver}: tu donación de {total} quedó registrada y espera el pago hasta {until}.',
         '{step}',
-        'Cuando se confirme el pago, recibirás el comprobante por correo. Sin él, el pedido se cancela solo.',
+        'Cuando se confirme el pago, recibirás el comprobante por correo. Sin él, la donación se cancela sola.',
       ],
       button: 'Seguir el pago',
     },
@@ -110,9 +110,9 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
         'Hola, {giver}: tu donación de {total} fue devuelta.',
         'El plazo para ver el monto depende de tu banco o tarjeta.',
       ],
-      button: 'Ver el pedido en el portal',
+      button: 'Ver la donación en el portal',
     },
-    receipt: { title: 'Recibo', order: 'Pedido', fees: 'Comisiones', total: 'Total' },
+    receipt: { title: 'Recibo', order: 'Código', fees: 'Comisiones', total: 'Total' },
     footer: 'Recibiste este mensaje porque este correo se indicó en una donación en el portal de {church}.',
   },
 }

@@ -1,31 +1,20 @@
-import { and, eq } from 'drizzle-orm'
-import { accountById } from '../../../platform/auth/accounts.ts'
 import { dayIn } from '../../../platform/church/church-day.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
-import { usuario } from '../../../platform/people/account.tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { buyerOf } from '../../../payments/buyers/buyer.ts'
+import { absentPayer, type CardMethod, cardMethodOf } from '../../../payments/off-session/absent-payer.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
-import {
-  attempt,
-  type ChurchMethod,
-  churchMethods,
-  feesOf,
-  holdUntil,
-  openOrder,
-  chargeKeptCard,
-} from '../../../payments/payments.ts'
+import { attempt, feesOf, holdUntil, openOrder, chargeKeptCard } from '../../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacao, doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { planMailOf } from '../mails/plan-mails.ts'
-import { ownCard } from './own-card.ts'
+import { ownCard } from '../../../payments/off-session/own-card.ts'
 import { lockPlan, planIs } from './plan-moves.ts'
 import { planFault } from './plan-rules.ts'
 import { claimOf } from './recurring-claim.ts'
 
 const DAY_MS = 86_400_000
 
-type Due = { church: DirectoryChurch; plan: Plan; method: ChurchMethod & { gateway: number } }
+type Due = { church: DirectoryChurch; plan: Plan; method: CardMethod }
 
 /** Makes the gift of a due plan that this process has leased. */
 export async function chargeDuePlan(
@@ -33,7 +22,7 @@ export async function chargeDuePlan(
   plan: Plan,
 ): Promise<void> {
   const church = await services.directory.byId(plan.igrejaId)
-  const method = church?.flagAtivo ? await cardMethod(services, church) : undefined
+  const method = church?.flagAtivo ? await cardMethodOf(services, church) : undefined
   // Not the plan's fault: the church is closed for a while, or takes no cards. Retried tomorrow.
   if (!church || !method) return postpone(services, plan)
   const due: Due = { church, plan, method }
@@ -45,15 +34,6 @@ export async function chargeDuePlan(
   )
   if (fault) return stop(services, due, fault)
   await charge(services, due)
-}
-
-async function cardMethod(
-  services: Pick<PaymentPlatform, 'database' | 'payments'>,
-  church: DirectoryChurch,
-): Promise<Due['method'] | undefined> {
-  const methods = await services.database.churches.of(church.id).use((db) => churchMethods(services, db, church.id))
-  const method = methods.get('cartao_credito')
-  return method?.gateway ? { ...method, gateway: method.gateway } : undefined
 }
 
 /** Whether this process still has the lease: the plan was not paused, moved or taken over meanwhile. */
@@ -108,7 +88,7 @@ async function charge(
   const { church, plan, method } = due
   const { clock, database } = services
   const data = database.churches.of(church.id)
-  const buyer = await giverOf(services, due)
+  const buyer = await absentPayer(services, { church, usuarioId: plan.usuarioId })
   if (!buyer || plan.cartaoId === null) return postpone(services, plan)
   const { user, counted: _counted, ...comprador } = buyer
   const now = clock()
@@ -150,20 +130,4 @@ async function charge(
     return { order, intent }
   })
   if (opened) await attempt(services, opened.order, opened.intent)
-}
-
-/** The giver's current data; undefined for a deleted account that is not erased yet. */
-async function giverOf(
-  services: Pick<Platform, 'database' | 'directory' | 'auth'>,
-  { church, plan: { usuarioId } }: Due,
-) {
-  const [row] = await services.database.churches.of(church.id).use((db) =>
-    db
-      .select({ account: usuario.contaId })
-      .from(usuario)
-      .where(and(eq(usuario.igrejaId, church.id), eq(usuario.id, usuarioId))),
-  )
-  const account = row && (await accountById(services.auth.accounts, row.account))
-  if (!account || account.dataExclusao) return undefined
-  return buyerOf(services, { church, user: usuarioId, account: account.id, session: '' }, null)
 }

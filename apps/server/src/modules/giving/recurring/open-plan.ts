@@ -5,7 +5,7 @@ import type { DirectoryChurch } from '../../../platform/church/church-directory.
 import type { Order } from '../../../payments/payments.ts'
 import type { CheckedGift } from '../gifts/check-gift.ts'
 import { doacaoRecorrente } from '../giving.tables.ts'
-import { ownCard } from './own-card.ts'
+import { ownCard } from '../../../payments/off-session/own-card.ts'
 
 type NewPlan = {
   church: DirectoryChurch

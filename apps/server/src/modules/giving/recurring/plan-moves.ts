@@ -4,10 +4,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dayIn } from '../../../platform/church/church-day.ts'
 import { igreja } from '../../../platform/church/church.tables.ts'
+import { nextTry } from '../../../payments/off-session/card-terms.ts'
 import { isUndecided } from '../../../payments/orders/order-status.ts'
 import type { CardUse, Order } from '../../../payments/payments.ts'
 import { doacao, doacaoRecorrente, type Plan } from '../giving.tables.ts'
-import { nextTry } from './plan-rules.ts'
 import { dueAt } from './plan-time.ts'
 
 /** Locks a plan for this transaction. */

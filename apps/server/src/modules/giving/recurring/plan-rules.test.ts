@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayIn } from '../../../platform/church/church-day.ts'
-import { nextTry, planFault } from './plan-rules.ts'
+import { nextTry } from '../../../payments/off-session/card-terms.ts'
+import { planFault } from './plan-rules.ts'
 import { dueAt } from './plan-time.ts'
 
 const NOW = new Date('2030-03-10T12:00:00Z')

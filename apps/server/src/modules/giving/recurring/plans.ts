@@ -10,7 +10,7 @@ import { pedido } from '../../../payments/payments.tables.ts'
 import { type ChurchMethod, feesOf } from '../../../payments/payments.ts'
 import type { Reason } from '../giving.reads.ts'
 import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
-import { ownCard } from './own-card.ts'
+import { ownCard } from '../../../payments/off-session/own-card.ts'
 import { lockPlan, planIs } from './plan-moves.ts'
 import { dueAt } from './plan-time.ts'
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { paid } from '../../../testing/payment-world.ts'
+import { outcome } from '../../../testing/people.ts'
 import { sweepPayments } from '../../../payments/sweep.ts'
-import { CHALLENGE, recurringWorld } from '../testing/recurring-world.ts'
+import { CHALLENGE, DAY, recurringWorld } from '../testing/recurring-world.ts'
 
 const here = recurringWorld()
-const { freshSession, give, list, begun, giftsOf, later, becomes, subjects } = here
+const { change, freshSession, give, list, begun, giftsOf, later, becomes, subjects } = here
 
 describe('a refused card', () => {
   it('is charged again twice on later days, then no more, and the giver is mailed each time', async () => {
@@ -33,15 +34,41 @@ describe('a refused card', () => {
     ])
   })
 
+  it.each([1, 2, 5])(
+    'is charged at most three times in a period when the gift is paused and resumed every %i days',
+    async (days) => {
+      const { id, proximaData } = await begun({ days: 7 })
+      await becomes('unfunded')
+      await later(7)
+      for (let day = 0; day < 30; day += days) {
+        await here.world.server.database.admin('delete from limite')
+        await freshSession()
+        for (const situacao of ['pausada', 'ativa', 'pausada', 'ativa']) {
+          expect(outcome(await change(id, { situacao }))).toBe('200')
+          await here.sweep()
+        }
+        for (let passed = 0; passed < days; passed++) await later(1)
+      }
+      const tries = Map.groupBy(await giftsOf(id), ({ due }) => due)
+      const dates = [...tries.keys()]
+      expect(dates[0]).toBe(proximaData)
+      expect(dates.length).toBeGreaterThan(3)
+      for (const of of tries.values()) expect(of.map(({ tried }) => tried)).toEqual([1, 2, 3].slice(0, of.length))
+      const gaps = dates.slice(1).map((due, index) => (Date.parse(due) - Date.parse(dates[index]!)) / DAY)
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(7)
+    },
+  )
+
   it('that needs its bank’s confirmation counts as refused, with a link to pay this time', async () => {
     const { id } = await begun()
     await becomes('challenge')
     await later(31)
     expect((await giftsOf(id)).map(({ situacao }) => situacao)).toEqual(['nao_aprovado'])
-    const last = (await here.world.mailsTo(here.world.ana.email)).at(-1)
-    expect(last?.subject).toContain('o banco pede a sua confirmação')
-    expect(last?.text).toContain(`/give?reason=${here.reasons().tithe}`)
-    expect(last?.text).toContain('/user/giving')
+    // mails of a plan before may be sent after it
+    const mails = await here.world.mailsTo(here.world.ana.email)
+    const asking = mails.find(({ subject }) => subject.includes('o banco pede a sua confirmação'))
+    expect(asking?.text).toContain(`/give?reason=${here.reasons().tithe}`)
+    expect(asking?.text).toContain('/user/giving')
   })
 
   it('is charged once if an attempt is paid in the end', async () => {
