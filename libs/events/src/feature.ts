@@ -28,7 +28,7 @@ export const eventsFeature = defineFeature({
     },
   ],
   routes: () => [
-    { path: paths.list, screen: screen('list') },
+    { path: paths.list, query: ['term'], screen: screen('list') },
     { path: paths.detail, query: ['buyingStep', 'fillTicket'], screen: screen('detail') },
     { path: paths.tickets, access: 'login', screen: screen('tickets') },
     // own tickets stay available when the church has switched events off
@@ -43,6 +43,7 @@ export const eventsFeature = defineFeature({
     'events.tickets': ({ eventId }) => ticketsPath(eventId),
     'events.registrations': () => paths.registrations,
   },
+  finds: () => import('./finds.ts'),
   orders: { event: () => import('./order/event-order.ts') },
   opensNotification: { event: ({ id }) => (id === null ? undefined : eventPath(id)) },
   slots: {

@@ -97,7 +97,7 @@ async function freeTicketFor(page: Page, name: string) {
   await page.getByLabel('E-mail').fill(newAddress('concert'))
   // the event has no terms of its own, and is free
   await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
-  await press(page, 'Confirmar o pedido')
+  await press(page, 'Confirmar')
 }
 
 test('a free ticket is available at once with its QR code', async ({ page, at, visit }) => {

@@ -59,5 +59,7 @@ export const toEventDetail = (wire: EventoDetalheWire): EventDetail => ({
     : null,
   onlineUrl: wire.urlOnline ?? null,
   maxPerOrder: wire.qtdeMaxCompra ?? 1,
+  cancelUntil: wire.dataLimiteCancelamento ?? null,
+  transferable: wire.flagTransferivel ?? false,
   version: wire.versao ?? '',
 })

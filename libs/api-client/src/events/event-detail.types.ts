@@ -47,6 +47,10 @@ export type EventDetail = ChurchEvent & {
   /** Address of an online event that is open to everybody. */
   onlineUrl: string | null
   maxPerOrder: number
+  /** Instant until which a registration may be cancelled; null: never. */
+  cancelUntil: string | null
+  /** Tickets may be passed on until it begins. */
+  transferable: boolean
   /** Changes with the tickets, questions and rules. */
   version: string
 }

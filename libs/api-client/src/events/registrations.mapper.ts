@@ -36,6 +36,7 @@ export const toBoughtTicket = (wire: InscricaoWire): BoughtTicket => ({
   exclusiveContent: wire.flagConteudoExclusivo,
   onlineUrl: wire.urlOnline ?? null,
   boughtAt: wire.dataCadastro,
+  offer: wire.transferencia ? { email: wire.transferencia.email, until: wire.transferencia.dataExpiracao } : null,
 })
 
 export const toRegisteredEvent = (wire: EventosInscritosWire['eventos'][number]): RegisteredEvent => ({

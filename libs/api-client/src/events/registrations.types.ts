@@ -5,6 +5,7 @@ import type { ChurchEvent } from './events.mapper.ts'
 export type BoughtTicket = {
   id: number
   eventId: number
+  /** Empty for who took the ticket over: the order is its buyer's. */
   orderCode: string
   status: PaymentStatus
   /** Whether the payer's bank disputes the payment: its code rests until that is settled. */
@@ -20,7 +21,12 @@ export type BoughtTicket = {
   /** Address of the online event; null until the ticket is paid. */
   onlineUrl: string | null
   boughtAt: string
+  /** An open offer to another person, until that instant. */
+  offer: { email: string; until: string } | null
 }
+
+/** A ticket that is offered to the signed-in person. */
+export type TicketOffer = { kind: { id: number; name: string }; from: string; until: string }
 
 /** An event that the person has tickets of. */
 export type RegisteredEvent = ChurchEvent & { ticketCount: number }

@@ -93,6 +93,12 @@ export const EventoDetalheWire = Type.Object({
     Type.String({ description: 'of an online event without kinds of tickets; else its tickets have it' }),
   ),
   qtdeMaxCompra: Type.Integer({ minimum: 1, description: 'tickets in one order' }),
+  dataLimiteCancelamento: Type.Optional(
+    Nullable(
+      Type.String({ format: 'date-time', description: 'until then a registration may be cancelled; null: never' }),
+    ),
+  ),
+  flagTransferivel: Type.Optional(Type.Boolean({ description: 'tickets may be passed on until it begins' })),
   versao: Type.String(),
 })
 export type EventoDetalheWire = Type.Static<typeof EventoDetalheWire>

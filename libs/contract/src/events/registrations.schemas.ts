@@ -35,7 +35,7 @@ export type ArquivoRespostaWire = Type.Static<typeof ArquivoRespostaWire>
 export const InscricaoWire = Type.Object({
   id: Id,
   idEvento: Id,
-  pedido: Type.String(),
+  pedido: Type.String({ description: 'empty for who took the ticket over: the order is its buyer’s' }),
   situacao: Type.Enum([...paymentStatusCodes]),
   flagContestado: Type.Optional(
     Type.Boolean({ description: 'the payer’s bank disputes the payment: no `codigo` until it decides' }),
@@ -49,10 +49,39 @@ export const InscricaoWire = Type.Object({
   flagConteudoExclusivo: Type.Boolean(),
   urlOnline: Nullable(Type.String({ description: 'where the event is followed online; null until it is paid' })),
   dataCadastro: Instant,
+  transferencia: Type.Optional(
+    Type.Object({
+      email: Type.String({ description: 'to whom it was offered' }),
+      dataExpiracao: Instant,
+    }),
+  ),
 })
 export type InscricaoWire = Type.Static<typeof InscricaoWire>
 export const InscricoesWire = Type.Object({ inscricoes: Type.Array(InscricaoWire) })
 export type InscricoesWire = Type.Static<typeof InscricoesWire>
+
+/** `POST …/inscricao/{ticket}/transferencia`: the ticket is offered to the account under this address. */
+export const TransferenciaWire = Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) })
+export type TransferenciaWire = Type.Static<typeof TransferenciaWire>
+
+/** The secret of a mailed offer. */
+export const TransferCode = Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' })
+
+/** `GET /evento/{event}/transferencia?codigo=`: what is offered to the bearer. */
+export const OfertaIngressoWire = Type.Object({
+  ingresso: Type.Object({ id: Id, nome: Type.String() }),
+  de: Type.String({ description: 'who offers it' }),
+  dataExpiracao: Instant,
+})
+export type OfertaIngressoWire = Type.Static<typeof OfertaIngressoWire>
+
+/** `POST /evento/{event}/transferencia`: the bearer takes the ticket over, and answers the event’s questions. */
+export const AceiteIngressoWire = Type.Object({
+  codigo: TransferCode,
+  titular: Type.String({ minLength: 1, maxLength: 120 }),
+  respostas: Type.Array(RespostaWire, { maxItems: 40 }),
+})
+export type AceiteIngressoWire = Type.Static<typeof AceiteIngressoWire>
 
 /** `GET /usuario/{id}/evento/`: events that the person has tickets of. */
 export const EventosInscritosWire = Type.Object({

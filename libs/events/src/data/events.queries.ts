@@ -2,10 +2,10 @@ import { eventsApi, type Api } from '@atrio/api-client'
 import { useApi } from '@atrio/tenant-core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
-/** All events, page by page. */
-export const eventPagesQuery = (api: Api) => api.pages(eventsApi.list, {})
+/** All events, or those that a search finds, page by page. */
+export const eventPagesQuery = (api: Api, search: string) => api.pages(eventsApi.list, { ...(search && { search }) })
 
-export function useEventPages() {
-  const query = useSuspenseInfiniteQuery(eventPagesQuery(useApi()))
+export function useEventPages(search: string) {
+  const query = useSuspenseInfiniteQuery(eventPagesQuery(useApi(), search))
   return { ...query, events: query.data.pages.flatMap((page) => page.items) }
 }

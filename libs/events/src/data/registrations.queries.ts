@@ -1,10 +1,12 @@
 import { NOBODY, registrationsApi, type Api, type BoughtTicket } from '@atrio/api-client'
-import { useApi, useViewer } from '@atrio/tenant-core'
+import { keptOffline, useApi, useFeatureContext, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
-export const registrationsQuery = (api: Api, userId: number) => api.q(registrationsApi.events, { userId })
-export const ticketsQuery = (api: Api, userId: number, eventId: number) =>
-  api.q(registrationsApi.tickets, { userId, eventId })
+/** The events of the signed-in person; kept on their device, as are their tickets. */
+export const registrationsQuery = (ctx: FeatureContext, userId = viewerOf(ctx)) =>
+  keptOffline(ctx, ctx.api.q(registrationsApi.events, { userId }))
+export const ticketsQuery = (ctx: FeatureContext, eventId: number, userId = viewerOf(ctx)) =>
+  keptOffline(ctx, ctx.api.q(registrationsApi.tickets, { userId, eventId }))
 /** Ticket whose contents are requested: a guest's need the code of their order (`order`). */
 type TicketRef = { eventId: number; ticketId: number; order?: string }
 export const contentsQuery = (api: Api, userId: number, ticket: TicketRef) =>
@@ -33,13 +35,15 @@ function toList<Item>(query: {
 }
 
 export function useRegistrations() {
+  const ctx = useFeatureContext()
   const userId = useViewer()
-  return toList(useQuery({ ...registrationsQuery(useApi(), userId), ...ofPage, enabled: userId !== NOBODY }))
+  return toList(useQuery({ ...registrationsQuery(ctx, userId), ...ofPage, enabled: userId !== NOBODY }))
 }
 
 export function useTickets(eventId: number) {
+  const ctx = useFeatureContext()
   const userId = useViewer()
-  return toList(useQuery({ ...ticketsQuery(useApi(), userId, eventId), ...ofPage, enabled: userId !== NOBODY }))
+  return toList(useQuery({ ...ticketsQuery(ctx, eventId, userId), ...ofPage, enabled: userId !== NOBODY }))
 }
 
 /** Milliseconds: the address of a file answers for half an hour. */
@@ -58,10 +62,11 @@ export function useContents(ticket: TicketRef) {
  * of a member is not available as a guest's.
  */
 export function useTicketsOfOrder(eventId: number, order: string): BoughtTicket[] {
+  const ctx = useFeatureContext()
   const api = useApi()
   const userId = useViewer()
   // the list cached before the purchase lacks the new tickets
-  const own = useQuery({ ...ticketsQuery(api, userId, eventId), enabled: userId !== NOBODY, refetchOnMount: 'always' })
+  const own = useQuery({ ...ticketsQuery(ctx, eventId, userId), enabled: userId !== NOBODY, refetchOnMount: 'always' })
   const isGuests = userId === NOBODY || (own.data ?? NONE).every(({ orderCode }) => orderCode !== order)
   const enabled = userId === NOBODY || (own.isSuccess && !own.isFetching && isGuests)
   const guests = useQuery({ ...api.q(registrationsApi.tickets, { userId: NOBODY, eventId, order }), enabled })
@@ -70,6 +75,7 @@ export function useTicketsOfOrder(eventId: number, order: string): BoughtTicket[
 
 /** The person's tickets on pages where they are secondary: empty while loading and on failure. */
 export function useMyTickets(eventId: number): BoughtTicket[] {
+  const ctx = useFeatureContext()
   const userId = useViewer()
-  return useQuery({ ...ticketsQuery(useApi(), userId, eventId), enabled: userId !== NOBODY }).data ?? NONE
+  return useQuery({ ...ticketsQuery(ctx, eventId, userId), enabled: userId !== NOBODY }).data ?? NONE
 }

@@ -33,6 +33,7 @@ const ticket = (over: Partial<BoughtTicket> = {}): BoughtTicket => ({
   exclusiveContent: false,
   onlineUrl: null,
   boughtAt: YESTERDAY,
+  offer: null,
   ...over,
 })
 const kinds = (...of: Parameters<typeof eventActions>) => eventActions(...of).map(({ kind }) => kind)

@@ -41,12 +41,16 @@ async function atCheckout(termos: string | null) {
   return sent
 }
 
+/** The rules of the form come with the first touch. */
+const refusesUnread = () =>
+  waitFor(() => expect(screen.getByRole('checkbox', { name: /Li e aceito/, checked: false })).toBeInvalid())
+
 it.each([null, ''])('an event whose terms are %o has the general ones, to be accepted too', async (termos) => {
   const sent = await atCheckout(termos)
   const terms = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
   expect(terms).toHaveTextContent('A inscrição vale para a pessoa indicada em cada ingresso')
   await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
-  expect(await screen.findByRole('checkbox', { name: /Li e aceito/, checked: false })).toBeInvalid()
+  await refusesUnread()
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('checkbox', { name: /Li e aceito/ }))
   await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
@@ -56,7 +60,7 @@ it.each([null, ''])('an event whose terms are %o has the general ones, to be acc
 it('terms of an event have to be accepted', async () => {
   const sent = await atCheckout(TERMS)
   await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
-  expect(await screen.findByRole('checkbox', { name: /Li e aceito/, checked: false })).toBeInvalid()
+  await refusesUnread()
   await userEvent.click(screen.getByRole('checkbox', { name: /Li e aceito/ }))
   await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
   await waitFor(() => expect(sent.map(({ flagTermos }) => flagTermos)).toEqual([true]))

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@atrio/api-client'
-import { type FieldBinding, Form, FormError, SubmitButton, TextField, useForm } from '@atrio/forms'
+import { type FieldBinding, Form, FormError, type Refusal, SubmitButton, TextField, useForm } from '@atrio/forms'
 import { signedInAtom, useChurchCountry } from '@atrio/tenant-core'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
@@ -17,7 +17,8 @@ type Props = {
   ticket: number
   holder: Holder | null
   submit: string
-  onTaken: (holder: Holder) => void
+  /** A returned refusal keeps the form. */
+  onTaken: (holder: Holder) => Promise<Refusal | void> | void
 }
 
 /** One holder's name and answers. The draft stays in the tab until it is accepted. */

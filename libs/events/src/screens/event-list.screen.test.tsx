@@ -30,6 +30,22 @@ describe('EventListScreen', () => {
     expect(document.title).toBe('Eventos · Igreja Vida Plena')
   })
 
+  it('searches through the address, and shows all when the search is cleared', async () => {
+    const { path } = await open(scenes.found)
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar eventos' }), { target: { value: 'noivos' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+    expect(await screen.findByText('1 evento encontrado para “noivos”.')).toHaveAttribute('role', 'status')
+    expect(path()).toBe('/event?term=noivos')
+    fireEvent.click(screen.getByRole('link', { name: 'Limpar a busca' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'A mesa posta' })).toBeInTheDocument()
+  })
+
+  it('keeps the field where nothing was found', async () => {
+    await open(scenes.found, { at: '/event?term=xyz' })
+    expect(screen.getByRole('heading', { level: 2, name: 'Nenhum evento para “xyz”' })).toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toHaveValue('xyz')
+  })
+
   it.each([
     ['pt-BR', 'Nenhum evento por enquanto'],
     ['en', 'No events yet'],

@@ -1,4 +1,4 @@
-import { AppLink, PersonPage, useFeatureContext, viewerOf, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, KeptNotice, PersonPage, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, DateBadge, DottedLine, EmptyState, ListRow, media, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { RegisteredEvent } from '@atrio/api-client'
@@ -10,13 +10,14 @@ import { paths, registrationPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) =>
   // the page shows a failure
-  ctx.queryClient.prefetchQuery(registrationsQuery(ctx.api, viewerOf(ctx)))
+  ctx.queryClient.prefetchQuery(registrationsQuery(ctx))
 
 /** The events that the person has tickets of. */
 export default function RegistrationsScreen() {
   const { t } = useEventWords()
   const registrations = useRegistrations()
-  const { coming, past } = splitByTime(registrations.list, useFeatureContext().now)
+  const ctx = useFeatureContext()
+  const { coming, past } = splitByTime(registrations.list, ctx.now)
   const none = registrations.list.length === 0
   return (
     <PersonPage
@@ -25,6 +26,7 @@ export default function RegistrationsScreen() {
       back={{ to: paths.list, label: t('title') }}
       printsAlone
     >
+      <KeptNotice query={registrationsQuery(ctx)} text={(when) => t('kept', when)} />
       {registrations.failed && <LoadFailed busy={registrations.busy} retry={registrations.retry} />}
       {registrations.waiting && <RowsSkeleton rows={3} />}
       {coming.length > 0 && <Events title={t('registrations.coming')} events={coming} />}

@@ -24,5 +24,14 @@ const downloaded = (http: Parameters<typeof storyOf>[1]) => {
 export const FileOnItsWay = downloaded(scenes.fileOnItsWay)
 export const NoSuchFile = downloaded(scenes.fileUnknown)
 export const NoAnswer = downloaded(scenes.fileOffline)
+export const Changeable = storyOf(eventsFeature, scenes.changeable, shown)
+export const OfferedAway = storyOf(eventsFeature, scenes.offeredAway, shown)
+
+/** A story of a mailed offer. */
+const offer = { at: '/event/7/tickets?pass=secret', session: member }
+export const Offered = storyOf(eventsFeature, scenes.offered, offer)
+export const OfferGone = storyOf(eventsFeature, scenes.offerGone, offer)
+export const OfferFails = storyOf(eventsFeature, scenes.offerFails, offer)
+
 export const None = storyOf(eventsFeature, scenes.none, shown)
 export const Failed = storyOf(eventsFeature, scenes.ticketsFail, shown)

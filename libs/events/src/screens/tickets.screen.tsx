@@ -1,15 +1,17 @@
 import {
   AppLink,
+  keptOffline,
+  KeptNotice,
   PersonPage,
   requireRouteId,
   useFeatureContext,
   useRouteId,
-  viewerOf,
   type FeatureContext,
 } from '@atrio/tenant-core'
 import { buttonCss, DottedLine, EmptyState, Notice, RowsSkeleton } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { OfferedTicket, TicketChanges } from '../changes/ticket-changes.lazy.tsx'
 import { eventQuery, useEvent } from '../data/event.queries.ts'
 import { ticketsQuery, useTickets } from '../data/registrations.queries.ts'
 import { eventState } from '../model/event-state.ts'
@@ -21,18 +23,25 @@ import { TicketCards } from '../tickets/ticket-cards.tsx'
 export const load = async (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
   const id = requireRouteId(params['eventId'])
   await Promise.all([
-    ctx.queryClient.fetchQuery(eventQuery(ctx.api, id)),
+    ctx.queryClient.fetchQuery(keptOffline(ctx, eventQuery(ctx.api, id))),
     // the page shows a failure
-    ctx.queryClient.prefetchQuery(ticketsQuery(ctx.api, viewerOf(ctx), id)),
+    ctx.queryClient.prefetchQuery(ticketsQuery(ctx, id)),
+    // shows its own failure
+    TicketChanges.prefetch(ctx),
   ])
 }
+
+/** The secret of a mailed offer, in the address. */
+const offerCode = (search: URLSearchParams): string | null => search.get('pass') || null
 
 /** The person's tickets of one event; opened from the event and from their registrations. */
 export default function TicketsScreen() {
   const { t, whenAndWhere } = useEventWords()
   const event = useEvent(useRouteId('eventId'))
   const tickets = useTickets(event.id)
-  const withdrawn = eventState(event, useFeatureContext().now) === 'unavailable'
+  const ctx = useFeatureContext()
+  const withdrawn = eventState(event, ctx.now) === 'unavailable'
+  const code = offerCode(useSearchParams()[0])
   const fromEvent = useLocation().pathname === ticketsPath(event.id)
   const back = fromEvent
     ? { to: eventPath(event.id), label: event.name }
@@ -44,6 +53,8 @@ export default function TicketsScreen() {
       back={back}
       printsAlone
     >
+      <KeptNotice query={ticketsQuery(ctx, event.id)} text={(when) => t('kept', when)} />
+      {code !== null && <OfferedTicket event={event} code={code} />}
       {tickets.failed && <LoadFailed busy={tickets.busy} retry={tickets.retry} />}
       {tickets.waiting && <RowsSkeleton rows={2} />}
       {withdrawn && (
@@ -52,7 +63,7 @@ export default function TicketsScreen() {
         </Notice>
       )}
       {tickets.list.length > 0 && <TicketCards tickets={tickets.list} event={event} />}
-      {tickets.list.length === 0 && !tickets.failed && !tickets.waiting && (
+      {code === null && tickets.list.length === 0 && !tickets.failed && !tickets.waiting && (
         <EmptyState
           heading="h2"
           seed="no-tickets"

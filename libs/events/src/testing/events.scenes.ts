@@ -119,6 +119,11 @@ export const scenes = {
     [LIST]: { eventos: [conference, course], proximo: 'abc' },
     [next]: { eventos: [concert], proximo: null },
   },
+  found: {
+    ...list(retreat, conference),
+    [`${LIST}?busca=noivos`]: { eventos: [course], proximo: null },
+    [`${LIST}?busca=xyz`]: { eventos: [], proximo: null },
+  },
   nextFails: { [LIST]: { eventos: [conference, course], proximo: 'abc' }, [next]: refuse(500) },
   empty: list(),
   onlyPast: list(pastWalk),

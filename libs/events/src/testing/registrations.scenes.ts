@@ -1,3 +1,4 @@
+import { refusal } from '@atrio/api-client'
 import { noResponse, refuse, wireEvent, wireTicket, wireTicketContent, type FakeHttp } from '@atrio/testing'
 import { conference, one } from './events.scenes.ts'
 
@@ -13,12 +14,25 @@ export const calls = {
   file: 'GET /usuario/8/evento/7/inscricao/pdf?igreja=1&idioma=pt_BR',
   events: 'GET /usuario/8/evento/?igreja=1',
   contents: 'GET /usuario/8/evento/7/inscricao/31/conteudo/?igreja=1',
+  cancel: 'POST /usuario/8/evento/7/inscricao/31/cancelamento?igreja=1',
+  offer: 'POST /usuario/8/evento/7/inscricao/31/transferencia?igreja=1',
+  withdraw: 'DELETE /usuario/8/evento/7/inscricao/31/transferencia?igreja=1',
+  offered: 'GET /evento/7/transferencia?codigo=secret&igreja=1',
+  take: 'POST /evento/7/transferencia?igreja=1',
 } as const
 
 const withTickets = (...inscricoes: ReturnType<typeof wireTicket>[]): FakeHttp => ({
   [one(7)]: conference,
   [calls.tickets]: { inscricoes },
 })
+/** The event lets its tickets be cancelled and passed on. */
+const open: FakeHttp = {
+  [one(7)]: { ...conference, dataLimiteCancelamento: '2026-11-26T12:00:00Z', flagTransferivel: true },
+}
+const offer = { email: 'rui@demo.test', dataExpiracao: '2026-11-27T12:00:00Z' }
+const refusedBy = (code: string) => () =>
+  Promise.reject(refusal(409, { code: 'conflict', errors: [{ field: 'inscricao', code, message: code }] }))
+
 /** The answer of the download call. */
 export const writtenFile = () => new Blob(['%PDF-1.7'], { type: 'application/pdf' })
 /** The download call in each language that stories are shown in. */
@@ -52,6 +66,27 @@ export const scenes = {
   withContent: withTickets(wireTicket({ flagConteudoExclusivo: true })),
   waiting: withTickets(wireTicket({ situacao: 'pendente', codigo: null })),
   disputed: withTickets(wireTicket({ situacao: 'em_analise', flagContestado: true, codigo: null })),
+  changeable: {
+    ...withTickets(wireTicket()),
+    ...open,
+    [calls.cancel]: { situacao: 'cancelado' },
+    [calls.offer]: { situacao: 'enviado' },
+  },
+  offeredAway: {
+    ...withTickets(wireTicket({ transferencia: offer })),
+    ...open,
+    [calls.withdraw]: { situacao: 'removido' },
+  },
+  notByHand: { ...withTickets(wireTicket()), ...open, [calls.cancel]: refusedBy('by_hand') },
+  notToThem: { ...withTickets(wireTicket()), ...open, [calls.offer]: refuse(429, 'rate_limited') },
+  offered: {
+    ...withTickets(),
+    ...open,
+    [calls.offered]: { ingresso: { id: 1, nome: 'Inteira' }, de: 'Ana Lima', dataExpiracao: offer.dataExpiracao },
+    [calls.take]: { situacao: 'aceito' },
+  },
+  offerGone: { ...withTickets(), ...open, [calls.offered]: refuse(404, 'not_found') },
+  offerFails: { ...withTickets(), ...open, [calls.offered]: refuse(503) },
   none: withTickets(),
   ticketsFail: { [one(7)]: conference, [calls.tickets]: refuse(500) },
   registrations: { [calls.events]: { eventos: [coming, past] } },

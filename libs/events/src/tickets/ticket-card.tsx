@@ -1,8 +1,9 @@
-import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
+import type { BoughtTicket, EventDetail } from '@atrio/api-client'
 import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
 import { ArrowUpRightIcon, linkCss, media, Tag } from '@atrio/ui'
 import { QrCode } from '@atrio/ui/qr-code'
 import { css } from '@emotion/react'
+import { TicketChanges } from '../changes/ticket-changes.lazy.tsx'
 import { onlineOf } from '../model/event-actions.ts'
 import { contentsPath, orderContentsPath } from '../paths.ts'
 import { useTicketWords } from './use-ticket-words.ts'
@@ -41,7 +42,7 @@ const kinds = { good: 'good', waiting: 'warn', over: 'off' } as const
 
 type Props = {
   ticket: BoughtTicket
-  event: ChurchEvent
+  event: EventDetail
   /** Code of a guest's order. */
   order: string | undefined
 }
@@ -86,11 +87,14 @@ export function TicketCard({ ticket, event, order }: Props) {
               {t('action.viewContent')}
             </AppLink>
           )}
-          {payment && status.kind !== 'good' && (
+          {payment && ticket.orderCode !== '' && status.kind !== 'good' && (
             <AppLink to={payment} css={linkCss}>
               {t('ticket.payment')}
             </AppLink>
           )}
+        </div>
+        <div data-print="no" css={{ marginTop: 'var(--s3)' }}>
+          <TicketChanges ticket={ticket} event={event} order={order} />
         </div>
       </div>
       {ticket.code && status.kind === 'good' ? (

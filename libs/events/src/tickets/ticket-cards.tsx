@@ -1,4 +1,4 @@
-import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
+import type { BoughtTicket, EventDetail } from '@atrio/api-client'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { Button, DownloadIcon, PrinterIcon, Row } from '@atrio/ui'
 import { css } from '@emotion/react'
@@ -12,7 +12,7 @@ const list = css({ display: 'grid', gap: 'var(--s5)', maxWidth: '46rem' })
 
 type Props = {
   tickets: readonly BoughtTicket[]
-  event: ChurchEvent
+  event: EventDetail
   /** Code of a guest's order. */
   order?: string
 }

@@ -1,18 +1,8 @@
 import { ApiError, NOBODY, registrationsApi, type ChurchEvent } from '@atrio/api-client'
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { useFeatureContext, viewerOf } from '@atrio/tenant-core'
+import { saveFile } from '@atrio/ui'
 import { useMutation } from '@tanstack/react-query'
-
-/** Offers a file as a download. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // browsers read it after the click
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 /**
  * Downloads the tickets as the PDF that the server writes, the same file as in the mail. @param order code of a guest's
@@ -29,7 +19,7 @@ export function useTicketFile({ id: eventId }: ChurchEvent, order: string | unde
       const whose = order === undefined ? { userId: viewerOf(ctx) } : { userId: NOBODY, order }
       return ctx.api.run(registrationsApi.file, { ...whose, eventId, locale })
     },
-    onSuccess: (file) => save(file, `${t('ticket.file')}-${eventId}.pdf`),
+    onSuccess: (file) => saveFile(file, `${t('ticket.file')}-${eventId}.pdf`),
   })
   const offline = error instanceof ApiError && error.kind === 'no-response'
   return {

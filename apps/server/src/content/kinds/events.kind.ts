@@ -39,6 +39,8 @@ export const eventsKind = defineKind({
         qtdeMaxCompra: event.qtdeMaxCompra ?? 10,
         metodosPagamento: event.metodosPagamento ?? null,
         prazoDinheiroDias: event.prazoDinheiroDias ?? null,
+        cancelamentoHoras: event.cancelamentoHoras ?? null,
+        flagTransferivel: event.flagTransferivel ?? false,
         termos: event.termos?.trim() ?? null,
       })
     }

@@ -85,6 +85,8 @@ export const eventSchema = Fields({
   qtdeMaxCompra: Maybe(Count(50)),
   metodosPagamento: Maybe(Type.Array(Type.Enum([...paymentMethodCodes]), { minItems: 1 })),
   prazoDinheiroDias: Maybe(Type.Integer({ minimum: 0, maximum: 60 })),
+  cancelamentoHoras: Maybe(Type.Integer({ minimum: 0, maximum: 8760 })),
+  flagTransferivel: Maybe(Flag),
   termos: Maybe(Paragraphs),
   ingressos: Maybe(Type.Array(Ticket, { minItems: 1, maxItems: 30 })),
   campos: Maybe(Type.Array(Question, { maxItems: 30 })),

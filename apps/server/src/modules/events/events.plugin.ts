@@ -1,4 +1,4 @@
-import { EventoDetalheWire, EventosWire, IdText, OrderCode, SlugText } from '@atrio/contract'
+import { EventoDetalheWire, EventosWire, IdText, OrderCode, SearchText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -10,7 +10,7 @@ import { persons } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { keptMethods } from './events.methods.ts'
-import { BEFORE_ALL, PAGE, readEvent, readEvents } from './events.reads.ts'
+import { BEFORE_ALL, type EventRow, PAGE, readEvent, readEvents, searchEvents } from './events.reads.ts'
 import { toEvento, toEventoDetalhe } from './events.wire.ts'
 import { holdsTickets } from './tickets.reads.ts'
 
@@ -29,18 +29,27 @@ export const eventRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         tags: ['events'],
         params: Type.Object({ slug: SlugText }),
-        querystring: Type.Object({ depois: CursorText }),
+        querystring: Type.Object({ busca: Type.Optional(SearchText), depois: CursorText }),
         response: answers(EventosWire),
       },
     },
     async ({ church, data, query }) => {
       const now = clock()
       const after = readCursor(query.depois, isInstant)
+      const pageOfEvents = (found: EventRow[], sortOf: (row: EventRow) => Date) => {
+        const { rows, proximo } = pageOf(found, PAGE, (row) => ({ sort: sortOf(row).getTime(), id: row.id }))
+        // without the long text, which only the event's own call has: lists are read on every home page
+        return { eventos: rows.map((row) => toEvento({ ...row, descricao: null }, church.moeda, now)), proximo }
+      }
+      if (query.busca?.trim()) {
+        const text = query.busca
+        const last = after && { date: new Date(after.sort), id: after.id }
+        const found = await data.use((db) => searchEvents(db, { church: church.id, text, now, after: last }))
+        return pageOfEvents(found, ({ dataFim }) => dataFim)
+      }
       const place = after ? { start: new Date(after.sort).toISOString(), id: after.id } : BEFORE_ALL
       const found = await data.read(readEvents, { now: now.toISOString(), ...place })
-      const { rows, proximo } = pageOf(found, PAGE, ({ dataInicio, id }) => ({ sort: dataInicio.getTime(), id }))
-      // without the long text, which only the event's own call has: lists are read on every home page
-      return { eventos: rows.map((row) => toEvento({ ...row, descricao: null }, church.moeda, now)), proximo }
+      return pageOfEvents(found, ({ dataInicio }) => dataInicio)
     },
   )
 

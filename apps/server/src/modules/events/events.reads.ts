@@ -1,6 +1,8 @@
 import type { CampoEventoWire, IngressoWire } from '@atrio/contract'
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { churchRead, theChurch } from '../../database/church-database.ts'
+import { isFound } from '../../platform/found-rows.ts'
 import { evento } from './events.tables.ts'
 
 /** A ticket kind as JSON from the database. */
@@ -60,6 +62,23 @@ export const readEvents = churchRead((db) =>
     .prepare('events.list'),
 )
 
+/** Events that are not over and have all words of a search, by their end, from the place where the page before ended. */
+export const searchEvents = (
+  db: NodePgDatabase,
+  { church, text, now, after }: { church: number; text: string; now: Date; after: { date: Date; id: number } | null },
+) =>
+  db
+    .select({ ...getTableColumns(evento), ingressos: lotsOfEvent })
+    .from(evento)
+    .where(
+      and(
+        eq(evento.igrejaId, church),
+        evento.flagAtivo,
+        isFound(evento.id, { kind: 'evento', text, now, after, ahead: true, most: PAGE + 1 }),
+      ),
+    )
+    .orderBy(asc(evento.dataFim), asc(evento.id))
+
 /** One event with everything that a purchase needs; includes withdrawn ones, see `flagAtivo`. */
 export const readEvent = churchRead((db) =>
   db
@@ -68,4 +87,5 @@ export const readEvent = churchRead((db) =>
     .where(and(eq(evento.igrejaId, theChurch), eq(evento.id, sql.placeholder('id'))))
     .prepare('events.one'),
 )
+export type EventRow = Awaited<ReturnType<ReturnType<(typeof readEvents)['build']>['execute']>>[number]
 export type EventForSale = Awaited<ReturnType<ReturnType<(typeof readEvent)['build']>['execute']>>[number]

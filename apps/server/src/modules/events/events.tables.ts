@@ -30,6 +30,10 @@ export const evento = pgTable('evento', {
   metodosPagamento: text('metodos_pagamento').array().$type<PaymentMethodCode[]>(),
   prazoDinheiroDias: integer('prazo_dinheiro_dias'),
   urlOnline: text('url_online'),
+  /** Hours before its beginning until which a registration may be cancelled; null: never. */
+  cancelamentoHoras: integer('cancelamento_horas'),
+  /** Whether tickets may be passed on. */
+  flagTransferivel: boolean('flag_transferivel').notNull().default(false),
   qtdeMaxCompra: integer('qtde_max_compra').notNull().default(10),
   /** False: withdrawn by the church while people hold tickets of it. */
   flagAtivo: boolean('flag_ativo').notNull().default(true),

@@ -70,9 +70,20 @@ export const toEventoDetalhe = (
     ...cashDeadline(row, now),
     urlOnline: row.urlOnline,
     qtdeMaxCompra: row.qtdeMaxCompra,
+    dataLimiteCancelamento: cancelUntil(row)?.toISOString() ?? null,
+    flagTransferivel: row.flagTransferivel,
     versao: versionOf(row),
   }
 }
+
+const HOUR_MS = 3_600_000
+
+/** Until when a registration may be cancelled; null: never. */
+export const cancelUntil = ({
+  dataInicio,
+  cancelamentoHoras: hours,
+}: Pick<typeof evento.$inferSelect, 'dataInicio' | 'cancelamentoHoras'>): Date | null =>
+  hours === null ? null : new Date(dataInicio.getTime() - hours * HOUR_MS)
 
 /** Changes with all that a purchase is made on, and with nothing else: a sale does not move it. */
 export const versionOf = (row: EventForSale): string =>

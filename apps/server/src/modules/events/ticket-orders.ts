@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Order, OrderKindHandlers } from '../../payments/payments.ts'
 import { evento } from './events.tables.ts'
+import { ticketLines } from './ticket-lines.ts'
 import { ticketMailOf } from './mails/ticket-mails.ts'
 import { arquivoResposta, inscricao } from './tickets.tables.ts'
 
@@ -20,6 +21,7 @@ export const ticketOrders: OrderKindHandlers = {
   isNotified: ({ situacao, metodoPagamento }, from) =>
     situacao !== 'nao_aprovado' || metodoPagamento !== 'cartao_credito' || from === 'em_analise',
   mailOf: ticketMailOf,
+  linesOf: ticketLines,
 }
 
 /** Places of a past event stay taken: nobody can use them any more, and they count attendance. */

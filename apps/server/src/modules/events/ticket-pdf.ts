@@ -1,5 +1,6 @@
 import type { EventoWire } from '@atrio/contract'
 import { streetLine } from '@atrio/contract/rules'
+import { pdfText } from '../../http/pdf-text.ts'
 import type { PersonLanguage } from '../../payments/buyers/language.ts'
 
 /** A printed ticket; without names at an unverified address. */
@@ -69,7 +70,7 @@ export async function ticketsPdf({ church, event, tickets, language }: Printed):
     margin: MARGIN,
     autoFirstPage: false,
     lang: language.replace('_', '-'),
-    info: { Title: plain(event.nome), Author: plain(church.nome) },
+    info: { Title: pdfText(event.nome), Author: pdfText(church.nome) },
   })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -88,16 +89,16 @@ export async function ticketsPdf({ church, event, tickets, language }: Printed):
     document.addPage()
     const { width } = document.page
     document.rect(0, 0, width, 10).fill(church.corApp)
-    document.fillColor('#222').font('Helvetica').fontSize(10).text(plain(church.nome), MARGIN, 28)
+    document.fillColor('#222').font('Helvetica').fontSize(10).text(pdfText(church.nome), MARGIN, 28)
     document
       .font('Helvetica-Bold')
       .fontSize(20)
-      .text(plain(event.nome), { width: width - 2 * MARGIN })
+      .text(pdfText(event.nome), { width: width - 2 * MARGIN })
       .moveDown(0.6)
     for (const [label, value] of facts(ticket)) {
       if (value === null) continue
       document.font('Helvetica').fontSize(8).fillColor('#666').text(label)
-      document.fontSize(11).fillColor('#222').text(plain(value)).moveDown(0.35)
+      document.fontSize(11).fillColor('#222').text(pdfText(value)).moveDown(0.35)
     }
     const { path, size } = qrPath(ticket.codigo, 0)
     const [left, top, cell] = [(width - QR) / 2, document.page.height - MARGIN - QR - 44, QR / size]
@@ -132,13 +133,4 @@ export function placeText(
   const address = local.endereco
   const street = address && streetLine({ street: address.logradouro, number: address.numero, country: address.pais })
   return [local.nome, street, address?.cidade].filter(Boolean).join(' · ')
-}
-
-/** Reduces text to the built-in fonts' Windows-1252: other letters lose their marks, or become question marks. */
-const plain = (text: string): string =>
-  [...text.normalize('NFC')].map((letter) => (KNOWN.test(letter) ? letter : bare(letter))).join('')
-const KNOWN = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/
-const bare = (letter: string) => {
-  const base = letter.normalize('NFD').replace(/\p{M}/gu, '')
-  return KNOWN.test(base) ? base : '?'
 }

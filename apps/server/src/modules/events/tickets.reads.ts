@@ -1,3 +1,4 @@
+import type { PaymentStatusCode } from '@atrio/contract'
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
@@ -16,11 +17,19 @@ const MAX_TICKETS = 500
 const onlineAddress = sql<string | null>`(select e.url_online from evento e
   where e.igreja_id = ${inscricao.igrejaId} and e.id = ${inscricao.eventoId} and e.flag_ativo)`.as('url_online')
 
+/** The status of a ticket: its order’s, unless it was cancelled by itself. */
+const ticketStatus = sql<PaymentStatusCode>`case when ${inscricao.dataCancelamento} is not null then 'cancelado'
+  else ${shownStatus} end`
+
+/** The code opens the whole order, so who took a ticket over does not learn that of its buyer. */
+const ownOrder = sql<string>`case when ${pedido.usuarioId} is not distinct from ${inscricao.usuarioId}
+  then ${pedido.codigo} else '' end`.as('pedido')
+
 const ticket = {
   id: inscricao.id,
   eventoId: inscricao.eventoId,
-  pedido: pedido.codigo,
-  situacao: shownStatus.as('situacao'),
+  pedido: ownOrder,
+  situacao: ticketStatus.as('situacao'),
   isContested: isContested.as('contestado'),
   ingressoId: inscricao.ingressoId,
   ingressoNome: ingresso.nome,
@@ -32,6 +41,8 @@ const ticket = {
   moeda: pedido.moeda,
   urlOnline: onlineAddress,
   dataCadastro: inscricao.dataCadastro,
+  transferenciaEmail: inscricao.transferenciaEmail,
+  transferenciaFim: inscricao.transferenciaFim,
 }
 export type TicketRow = { [Name in keyof typeof ticket]: Awaited<ReturnType<typeof ticketsOf>>[number][Name] }
 
@@ -40,11 +51,12 @@ const ofMember = and(
   eq(inscricao.usuarioId, sql.placeholder('user')),
   eq(usuario.contaId, sql.placeholder('account')),
 )
-/** By the code of a guest's order. */
+/** By the code of a guest's order; a ticket that a member took over is theirs alone. */
 const ofGuest = and(
   eq(pedido.igrejaId, theChurch),
   eq(pedido.codigo, sql.placeholder('order')),
   isNull(pedido.usuarioId),
+  isNull(inscricao.usuarioId),
 )
 const ofEvent = eq(inscricao.eventoId, sql.placeholder('event'))
 const sameOrder = and(eq(pedido.igrejaId, inscricao.igrejaId), eq(pedido.id, inscricao.pedidoId))
@@ -122,6 +134,7 @@ const contents = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
         eq(conteudo.igrejaId, inscricao.igrejaId),
         eq(conteudo.eventoId, inscricao.eventoId),
         eq(shownStatus, 'aprovado'),
+        isNull(inscricao.dataCancelamento),
         or(
           eq(conteudo.ingressoId, inscricao.ingressoId),
           and(isNull(conteudo.ingressoId), eq(ingresso.flagConteudoExclusivo, true)),

@@ -72,6 +72,12 @@ export const inscricao = pgTable('inscricao', {
   /** The buyer's language, for later mails. */
   idioma: text().notNull().default('pt_BR'),
   flagOcupa: boolean('flag_ocupa').notNull().default(true),
+  dataCancelamento: instant('data_cancelamento'),
+  /** An open offer to another person, see migration 0057. */
+  transferenciaEmail: text('transferencia_email'),
+  transferenciaHash: text('transferencia_hash'),
+  transferenciaFim: instant('transferencia_fim'),
+  aceiteHash: text('aceite_hash'),
   dataCadastro: instant('data_cadastro').notNull(),
 })
 

@@ -19,6 +19,10 @@ export const toInscricao = (row: TicketRow): InscricaoWire => ({
   flagConteudoExclusivo: row.flagConteudoExclusivo,
   urlOnline: row.situacao === 'aprovado' ? row.urlOnline : null,
   dataCadastro: row.dataCadastro.toISOString(),
+  ...(row.transferenciaEmail !== null &&
+    row.transferenciaFim && {
+      transferencia: { email: row.transferenciaEmail, dataExpiracao: row.transferenciaFim.toISOString() },
+    }),
 })
 
 type Content = typeof conteudo.$inferSelect

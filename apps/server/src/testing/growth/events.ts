@@ -3,6 +3,9 @@ import { after, BASE, before, type Columns, type Growth, id, insert, NOW, ofUser
 /** Digits as the code of an order writes them. */
 const code = `translate(lpad(n::text, 26, '0'), '0189', 'ABYZ')`
 
+/** One of two orders is called a gift, so that lists hold both. */
+const kind = `case when n % 2 = 1 then 'evento' else 'doacao' end`
+
 /** Events, orders, tickets and gifts: every event has one kind of ticket, every order is for one ticket of its event. */
 export function eventRows(growth: Growth): string[] {
   const { church } = growth
@@ -21,6 +24,7 @@ export function eventRows(growth: Growth): string[] {
     valor_parcela: 100,
     data_cadastro: before,
     data_ultima_alteracao: before,
+    data_aprovacao: before,
   }
   return [
     add('evento', {
@@ -34,7 +38,7 @@ export function eventRows(growth: Growth): string[] {
     add('ingresso', { ...one, evento_id: id, nome: `'Place'`, valor: 100, quantidade: 100 }),
     add('ingresso_estoque', { igreja_id: church, ingresso_id: id, quantidade: 100, ocupada: 1 }),
     add('campo_evento', { ...one, evento_id: id, nome: `'File'`, tipo: `'arquivo'` }),
-    add('pedido', { ...one, codigo: code, tipo: `'evento'`, referencia_id: id, descricao: `'Event ' || n`, ...order }),
+    add('pedido', { ...one, codigo: code, tipo: kind, referencia_id: id, descricao: `'Event ' || n`, ...order }),
     add('inscricao', {
       ...one,
       evento_id: id,
@@ -99,13 +103,23 @@ export function communityRows(growth: Growth): string[] {
       slug: `'group-' || n`,
       nome: `'Group ' || n`,
       ordem: `lpad(n::text, 8, '0')`,
+      endereco: `'{"logradouro":null,"numero":null,"complemento":null,"cidade":null,"estado":null,"pais":"BR","cep":null}'::jsonb
+        || jsonb_build_object('bairro', 'Area ' || n % 12)`,
+      dia_semana: `n % 7`,
       latitude: `(n * 37.7)::numeric % 170 - 85`,
       longitude: `(n * 73.3)::numeric % 358 - 179`,
     }),
-    add('celula_membro', { igreja_id: church, celula_id: id, usuario_id: user, data_cadastro: before }),
+    add('celula_membro', {
+      igreja_id: church,
+      celula_id: id,
+      usuario_id: user,
+      flag_lider: true,
+      data_cadastro: before,
+    }),
     add('reuniao_celula', {
       ...one,
-      slug: `'meeting-' || n`,
+      // every third was recorded by a leader
+      slug: `case when n % 3 = 0 then null else 'meeting-' || n end`,
       celula_id: ofFirst,
       data: `date '2030-01-01' - n`,
       tema: `'Topic ' || n`,

@@ -6,6 +6,7 @@ type TicketMailWords = {
   awaiting: { subject: string; lines: string[]; button: string }
   over: { subject: string; lines: string[]; button: string }
   refunded: { subject: string; lines: string[]; button: string }
+  canceled: { subject: string; lines: string[]; button: string }
   receipt: { title: string; order: string; price: string; fees: string; interest: string; total: string; free: string }
   footer: string
 }
@@ -43,6 +44,14 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       lines: [
         'Olá, {buyer}. O pagamento da sua inscrição em {event} foi devolvido. Essa inscrição não vale mais.',
         'O prazo para o valor aparecer depende do seu banco ou cartão.',
+      ],
+      button: 'Ver o evento',
+    },
+    canceled: {
+      subject: '{event}: inscrição cancelada',
+      lines: [
+        'Olá, {buyer}. A sua inscrição em {event} foi cancelada, e o lugar está livre.',
+        'O código do ingresso não vale mais na entrada.',
       ],
       button: 'Ver o evento',
     },
@@ -92,6 +101,14 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       ],
       button: 'See the event',
     },
+    canceled: {
+      subject: '{event}: registration canceled',
+      lines: [
+        'Hello {buyer}, your registration for {event} was canceled, and the place is free.',
+        'The code of the ticket is no longer valid at the entrance.',
+      ],
+      button: 'See the event',
+    },
     receipt: {
       title: 'Receipt',
       order: 'Order',
@@ -135,6 +152,14 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       lines: [
         'Hola, {buyer}: se devolvió el pago de tu inscripción en {event}. Esa inscripción ya no es válida.',
         'El tiempo en que verás el dinero depende de tu banco o tarjeta.',
+      ],
+      button: 'Ver el evento',
+    },
+    canceled: {
+      subject: '{event}: inscripción cancelada',
+      lines: [
+        'Hola, {buyer}: tu inscripción en {event} fue cancelada y el lugar quedó libre.',
+        'El código de la entrada ya no es válido en la puerta.',
       ],
       button: 'Ver el evento',
     },

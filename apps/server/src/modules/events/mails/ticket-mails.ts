@@ -14,13 +14,14 @@ import { eventDate, placeText, ticketsPdf } from '../ticket-pdf.ts'
 import { ingresso, inscricao } from '../tickets.tables.ts'
 import { ticketMailWords } from './ticket-mail.words.ts'
 
-type Kind = 'tickets' | 'awaiting' | 'over' | 'refunded'
+type Kind = 'tickets' | 'awaiting' | 'over' | 'refunded' | 'canceled'
 
 /** The kind of mail for a status. */
-function kindOf({ situacao: to }: Order): Kind | undefined {
+function kindOf({ situacao: to, valorTotal }: Order): Kind | undefined {
   if (to === 'aprovado') return 'tickets'
   if (to === 'pendente' || to === 'aguardando') return 'awaiting'
-  if (to === 'estornado') return 'refunded'
+  // what cost nothing was cancelled
+  if (to === 'estornado') return valorTotal === 0 ? 'canceled' : 'refunded'
   return to === 'cancelado' || to === 'nao_aprovado' ? 'over' : undefined
 }
 
@@ -42,6 +43,8 @@ export async function ticketMailOf(
         titular: inscricao.titular,
         ingresso: ingresso.nome,
         idioma: inscricao.idioma,
+        holder: inscricao.usuarioId,
+        canceledAt: inscricao.dataCancelamento,
       })
       .from(inscricao)
       .innerJoin(ingresso, and(eq(ingresso.igrejaId, inscricao.igrejaId), eq(ingresso.id, inscricao.ingressoId)))
@@ -56,7 +59,10 @@ export async function ticketMailOf(
   if (about === 'devolvido_em_parte') return partRefundMail({ church, order, language, origin, hasNames })
   const mail = ticketMail({ kind, church, event, order, language, origin, hasNames })
   if (kind !== 'tickets') return mail
-  const printed = tickets.map((ticket) =>
+  // one that was passed on is no longer the buyer's
+  const valid = tickets.filter(({ holder, canceledAt }) => canceledAt === null && holder === order.usuarioId)
+  if (valid.length === 0) return mail
+  const printed = valid.map((ticket) =>
     hasNames ? { ...ticket, comprador: order.comprador.nome } : { ...ticket, titular: null, comprador: null },
   )
   const pdf = await ticketsPdf({ church, event, tickets: printed, language })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError } from 'pg'
@@ -13,6 +12,7 @@ import { type Claim, draftOrder, type Order, orderIdFrom, rowsJson } from '../..
 import type { EventForSale } from '../events.reads.ts'
 import { eventStatus } from '../events.status.ts'
 import { toLot } from '../events.wire.ts'
+import { ticketCode } from '../ticket-code.ts'
 import { arquivoResposta, inscricao, type StoredAnswer } from '../tickets.tables.ts'
 import { invalid, left, refused } from './refusal.ts'
 import type { Agreed } from './sale-terms.ts'
@@ -96,10 +96,6 @@ export async function sell(
   if (!rows[0]) throw new Error('an order was not stored')
   return { order: { ...row, ...rows[0] }, isSettled }
 }
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** 130 random bits, in letters that can be read out at the door. */
-const ticketCode = () => [...randomBytes(26)].map((byte) => ALPHABET[byte & 31]).join('')
 
 /** The columns of tickets that the order does not have. */
 const ticketsOf = ({ language, purchase }: Sale) =>

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => desk.world.close())
 beforeEach(() => desk.world.server.database.admin('delete from limite'))
 
-let address = 0
+const HERE = '10.70.0.1'
 /** Buys as a client that knows no Idempotency-Key. */
-const buy = (event: number, body: CompraWire, headers: Record<string, string> = {}) =>
+const buy = (event: number, body: CompraWire, headers: Record<string, string> = {}, remoteAddress = HERE) =>
   desk.world.order({
     method: 'POST',
     url: `/api/v1/usuario/0/evento/${event}/inscricao/`,
     payload: body,
-    remoteAddress: `10.70.${++address}.1`,
+    remoteAddress,
     headers: { host: 'api.atrio.test', ...headers },
   })
 const code = async (event: number, body: CompraWire) => wireOf(PagamentoWire, await buy(event, body)).pedido
@@ -77,6 +77,17 @@ describe('a purchase without an Idempotency-Key', () => {
     const keyed = await buy(event, body, { 'idempotency-key': 'a-key-of-the-client' })
     expect(wireOf(PagamentoWire, keyed).pedido).not.toBe(first)
     expect(await desk.taken(event)).toEqual([5])
+  })
+
+  it('tells the order to nobody who says the same elsewhere, and opens none for them', async () => {
+    const { event, body } = await onSale()
+    const first = await code(event, body)
+    const answer = await buy(event, body, {}, '10.71.0.1')
+    expect(outcome(answer)).toBe('422 idempotency_mismatch')
+    expect(answer.body).not.toContain(first)
+    expect(outcome(await buy(event, body, { authorization: 'Bearer none' }, '10.71.0.1'))).not.toBe('200')
+    expect(await desk.taken(event)).toEqual([1])
+    expect(await code(event, body)).toBe(first)
   })
 
   it('repeats its answer when it took the last place', async () => {
