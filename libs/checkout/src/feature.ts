@@ -10,12 +10,14 @@ export const checkoutFeature = defineFeature({
   routes: () => [
     { path: paths.pay, atStake: 'money', screen: screen('checkout') },
     { path: paths.thanks, atStake: 'money', query: ['order'], screen: screen('thanks') },
-    { path: paths.payments, atStake: 'money', redirect: ({ ctx }) => linkTo(ctx, 'home.church') ?? '/' },
+    { path: paths.noPayment, atStake: 'money', redirect: ({ ctx }) => linkTo(ctx, 'home.church') ?? '/' },
     { path: paths.payment, access: 'login', screen: screen('payment') },
+    { path: paths.payments, access: 'login', screen: screen('payments') },
   ],
   links: {
     'checkout.pay': () => paths.pay,
     'checkout.thanks': thanksPath,
     'checkout.payment': paymentPath,
+    'checkout.payments': () => paths.payments,
   },
 })

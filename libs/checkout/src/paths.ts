@@ -4,7 +4,8 @@ import { buildPath } from '@atrio/tenant-core'
 export const paths = {
   pay: '/checkout',
   thanks: '/checkout/thank-you',
-  payments: '/user/payment',
+  noPayment: '/user/payment',
+  payments: '/user/payments',
   payment: '/user/payment/:paymentCode',
 } as const
 

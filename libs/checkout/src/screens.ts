@@ -3,4 +3,5 @@ export const screens = {
   checkout: () => import('./screens/checkout.screen.tsx'),
   thanks: () => import('./screens/thank-you.screen.tsx'),
   payment: () => import('./screens/payment-status.screen.tsx'),
+  payments: () => import('./screens/payments.screen.tsx'),
 }

@@ -72,6 +72,8 @@ export const pedido = pgTable('pedido', {
   flagContestado: boolean('flag_contestado').notNull().default(false),
   idempotencia: text(),
   dataExpiracao: instant('data_expiracao'),
+  /** When it was paid, by a trigger (migration 0056). */
+  dataAprovacao: instant('data_aprovacao'),
   dataCadastro: made(),
   dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
 })
@@ -80,8 +82,12 @@ export type Order = typeof pedido.$inferSelect
 /** Whether a bank disputes the payment of an order that would be valid otherwise. */
 export const isContested = sql<boolean>`(${pedido.flagContestado} and ${pedido.situacao} = 'aprovado')`
 
-/** An order's status for its buyer: during a dispute it is under review, and unlocks nothing. */
-export const shownStatus = sql<PaymentStatusCode>`case when ${isContested} then 'em_analise' else ${pedido.situacao} end`
+/**
+ * An order's status for its buyer: during a dispute it is under review, and unlocks nothing; what cost nothing was
+ * cancelled, not refunded.
+ */
+export const shownStatus = sql<PaymentStatusCode>`case when ${isContested} then 'em_analise'
+  when ${pedido.situacao} = 'estornado' and ${pedido.valorTotal} = 0 then 'cancelado' else ${pedido.situacao} end`
 
 /** Refunds and disputes of an order: see migration 0010. */
 export const movimentoPedido = pgTable('movimento_pedido', {

@@ -1,5 +1,12 @@
 import { memberCardApi, type Api } from '@atrio/api-client'
-import { restoringAtom, sessionAtom, useApi, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import {
+  keptOffline,
+  restoringAtom,
+  sessionAtom,
+  useApi,
+  useFeatureContext,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -8,11 +15,12 @@ type Asked = { userId: number | undefined; key?: string | undefined }
 const cardQuery = (api: Api, { userId = 0, key }: Asked) =>
   api.q(memberCardApi.get, { userId, ...(key !== undefined && { key }) })
 
+/** The signed-in person's own card; kept on their device. */
+export const ownCardQuery = (ctx: FeatureContext) =>
+  keptOffline(ctx, cardQuery(ctx.api, { userId: ctx.store.get(sessionAtom).clientAccount?.id }))
+
 /** Awaits the person's own card; the screen shows a failure, with a retry. */
-export function loadOwnCard(ctx: FeatureContext): Promise<unknown> {
-  const id = ctx.store.get(sessionAtom).clientAccount?.id
-  return ctx.queryClient.prefetchQuery(cardQuery(ctx.api, { userId: id }))
-}
+export const loadOwnCard = (ctx: FeatureContext): Promise<unknown> => ctx.queryClient.prefetchQuery(ownCardQuery(ctx))
 
 /** Whether the session is known: in a frame it may still be being restored. */
 function useKnownSession(): boolean {
@@ -26,11 +34,17 @@ function useKnownSession(): boolean {
   return known
 }
 
+const isOwn = ({ store }: FeatureContext, { userId, key }: Asked) =>
+  key === undefined && userId === store.get(sessionAtom).clientAccount?.id
+
 /** A card; null when there is none for this session, undefined while it loads. */
 export function useMemberCard(asked: Asked) {
+  const ctx = useFeatureContext()
+  const api = useApi()
   const known = useKnownSession()
   const { data, isError, isFetching, refetch } = useQuery({
-    ...cardQuery(useApi(), asked),
+    // a card of a signed link, or another person's, is kept nowhere
+    ...(isOwn(ctx, asked) ? ownCardQuery(ctx) : cardQuery(api, asked)),
     enabled: known && asked.userId !== undefined,
     retryOnMount: false,
   })

@@ -3,6 +3,7 @@ import { useTranslation } from '@atrio/i18n'
 import { useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { Glass, initials } from '@atrio/ui'
 import { QrCode } from '@atrio/ui/qr-code'
+import { useState } from 'react'
 import * as styles from './member-card.styles.ts'
 import { useMemberCardFacts, type CardFact } from './use-member-card-facts.ts'
 
@@ -30,13 +31,17 @@ export function MemberCardFaces({ card, shown }: { card: MemberCard; shown: bool
   const { logo } = useFeatureContext().tenant.visual
   const { name, position, front, back } = useMemberCardFacts(card)
   const { image } = card.user
+  // a photo that was not seen before does not come without network
+  const [isLost, setLost] = useState(false)
   return (
     <div data-card-sheet aria-hidden css={[styles.sheetCss, !shown && styles.offScreenCss]}>
       <div data-card-face css={styles.faceCss}>
         <div css={styles.frontCss}>
           <span className="window">
             <Glass seed={`member-card-${church.id}`} shape="tall" kind="lancets" />
-            <span css={styles.photoCss}>{image ? <img src={image.url} alt="" /> : initials(name)}</span>
+            <span css={styles.photoCss}>
+              {image && !isLost ? <img src={image.url} alt="" onError={() => setLost(true)} /> : initials(name)}
+            </span>
           </span>
           <div css={styles.frontWordsCss}>
             <p css={styles.churchLineCss}>

@@ -64,7 +64,7 @@ describe('deleting a card', () => {
     const [first] = (ownScenes.complete[ownCalls.cards] as { cartoes: object[] }).cartoes
     const cartoes = [{ ...first, qtdeRecorrencias: 2 }]
     await openOwn({ ...ownScenes.complete, [ownCalls.cards]: { cartoes } }, DELETE)
-    expect(screen.getByText(/^2 contribuições recorrentes são pagas com este cartão/)).toBeInTheDocument()
+    expect(screen.getByText(/^2 contribuições ou assinaturas são cobradas neste cartão/)).toBeInTheDocument()
   })
 
   it('shows an error and allows a retry when the deletion fails', async () => {

@@ -1,8 +1,17 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, PersonPage, sessionAtom, useChurch, useLink, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  KeptNotice,
+  PersonPage,
+  sessionAtom,
+  useChurch,
+  useFeatureContext,
+  useLink,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { buttonCss, EmptyState } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
-import { loadOwnCard, useMemberCard } from '../data/member-card.queries.ts'
+import { loadOwnCard, ownCardQuery, useMemberCard } from '../data/member-card.queries.ts'
 import { MemberCardFailed, MemberCardPending } from '../parts/member-card-states.tsx'
 import { MemberCardView } from '../parts/member-card-view.tsx'
 
@@ -11,6 +20,7 @@ export const load = (ctx: FeatureContext) => loadOwnCard(ctx)
 /** The signed-in person's member card, to be shown at the door and printed. */
 export default function MemberCardScreen() {
   const { t } = useTranslation('memberCard')
+  const ctx = useFeatureContext()
   const church = useChurch()
   const account = useLink('account.home')
   const about = useLink('content.about')
@@ -22,6 +32,7 @@ export default function MemberCardScreen() {
       lead={card && t('lead')}
       back={account ? { to: account, label: t('back') } : undefined}
     >
+      <KeptNotice query={ownCardQuery(ctx)} text={(when) => t('kept', when)} />
       {failed ? (
         <MemberCardFailed retry={retry} busy={busy} />
       ) : card === undefined ? (

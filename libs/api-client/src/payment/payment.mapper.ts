@@ -39,7 +39,10 @@ const STATUS = {
 /** An unknown status of a newer backend is not final: the page keeps polling. */
 export const toPaymentStatus = (code: string): PaymentStatus => known(STATUS, code) ?? 'underReview'
 
-const KINDS = { evento: 'event', doacao: 'gift', plano: 'plan' } as const satisfies Record<OrderKindCode, OrderKind>
+export const ORDER_KINDS = { evento: 'event', doacao: 'gift', plano: 'plan' } as const satisfies Record<
+  OrderKindCode,
+  OrderKind
+>
 
 const REFUSALS = {
   cartao_recusado: 'cardDeclined',
@@ -133,7 +136,7 @@ const toNextStep = (wire: PagamentoWire) => ({
 
 export const toPayment = (wire: PagamentoWire): Payment => ({
   code: wire.pedido,
-  kind: known(KINDS, wire.tipo) ?? 'event',
+  kind: known(ORDER_KINDS, wire.tipo) ?? 'event',
   referenceId: wire.idReferencia ?? null,
   description: wire.descricao,
   status: toPaymentStatus(wire.situacao),

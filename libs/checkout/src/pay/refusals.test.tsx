@@ -64,7 +64,7 @@ describe('a refusal that the feature handles', () => {
     press('Review')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(field('Nome completo')).toHaveValue('Ana Beatriz Lima')
-    expect(screen.getByText('O pedido não foi aceito. Nada foi cobrado.')).toBeInTheDocument()
+    expect(screen.getByText('O pagamento não foi aceito. Nada foi cobrado.')).toBeInTheDocument()
   })
 
   it('leads back to the methods', async () => {

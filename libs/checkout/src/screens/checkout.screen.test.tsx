@@ -26,7 +26,7 @@ afterEach(endOrder)
 describe('CheckoutScreen', () => {
   it('shows the order with the server’s total', async () => {
     await open(scenes.base)
-    const table = (await screen.findAllByRole('table', { name: 'Seu pedido', hidden: true }))[0]!
+    const table = (await screen.findAllByRole('table', { name: 'Resumo', hidden: true }))[0]!
     await waitFor(() => expect(within(table).getByText('R$ 183,60')).toBeInTheDocument())
     expect(within(table).getByRole('rowheader', { name: 'Taxa de serviço', hidden: true })).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Como você prefere pagar?' })).toBeInTheDocument()
@@ -195,7 +195,7 @@ describe('CheckoutScreen', () => {
     await giveBuyer()
     await acceptTerms()
     expect(screen.queryByRole('radio')).toBeNull()
-    await pressPay('Confirmar o pedido')
+    await pressPay('Confirmar')
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ method: null, total: 0, installments: 1 }))
   })
 

@@ -115,7 +115,7 @@ describe('other states of checkout', () => {
 
   it('shows that the chosen item is gone', async () => {
     await open(scenes.gone)
-    expect(await screen.findByRole('heading', { name: 'Esse pedido não está mais disponível' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Isto não está mais disponível' })).toBeInTheDocument()
   })
 
   it('shows the specified error when the order fails to load and retries on request', async () => {

@@ -1,12 +1,14 @@
-import { ORDER } from '@atrio/testing'
+import { ORDER, refuse } from '@atrio/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paymentPath } from '../paths.ts'
 import { open, warmUp } from '../testing/at-checkout.tsx'
 import { calls, member } from '../testing/checkout.scenes.ts'
 import { statuses } from '../testing/status.scenes.ts'
 
 beforeAll(warmUp, 60_000)
+const receiptCall = `GET /usuario/8/pagamento/recibo?pedido=${ORDER}&idioma=pt_BR&igreja=1`
 const at = paymentPath({ paymentCode: ORDER })
 
 describe('PaymentStatusScreen', () => {
@@ -37,6 +39,26 @@ describe('PaymentStatusScreen', () => {
     await open(statuses.bankRefused, at, { session: member })
     expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento não aprovado' })).toBeInTheDocument()
     expect(screen.getByText(/O banco recusou esta conta/)).toBeInTheDocument()
+  })
+
+  it('calls a gift a gift, and its giver no buyer', async () => {
+    await open(statuses.gift, at, { session: member })
+    expect(await screen.findByText('Quem contribuiu')).toBeInTheDocument()
+    expect(screen.getByText('Código da contribuição')).toBeInTheDocument()
+    expect(screen.queryByText(/Pedido|Comprador/)).toBeNull()
+  })
+
+  it('offers the receipt of what is paid, and says when it cannot come', async () => {
+    const create = vi.fn(() => 'blob:1')
+    Object.assign(URL, { createObjectURL: create, revokeObjectURL: vi.fn() })
+    const pdf = new Blob(['%PDF-'], { type: 'application/pdf' })
+    const { unmount } = await open({ ...statuses.success, [receiptCall]: pdf }, at, { session: member })
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar o comprovante (PDF)' }))
+    await waitFor(() => expect(create).toHaveBeenCalledWith(pdf))
+    unmount()
+    await open({ ...statuses.success, [receiptCall]: refuse(503) }, at, { session: member })
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar o comprovante (PDF)' }))
+    expect(await screen.findByText(/^Não foi possível baixar agora/)).toBeInTheDocument()
   })
 
   it('redirects to home without a code', async () => {

@@ -26,7 +26,7 @@ describe('ThankYouScreen', () => {
     ['challenge', 'Pagamento em análise', /O banco quer confirmar que é você/],
     ['declined', 'Pagamento não aprovado', /não tem limite suficiente/],
     ['canceled', 'Pedido cancelado', /Nada foi cobrado/],
-    ['refunded', 'Pagamento estornado', /O valor foi estornado/],
+    ['refunded', 'Pagamento devolvido', /O valor foi devolvido/],
     ['disputed', 'Pagamento em análise', /uma contestação deste pagamento/],
     ['pix', 'Aguardando o pagamento', /aplicativo do seu banco, com o QR Code/],
     ['boleto', 'Aguardando o pagamento', /Baixe o boleto/],
@@ -35,7 +35,7 @@ describe('ThankYouScreen', () => {
     ['paypal', 'Aguardando o pagamento', /Termine o pagamento no PayPal/],
     ['manualPix', 'Aguardando o pagamento', /A igreja confere/],
     ['notFound', 'Pagamento não encontrado', /link que foi para o seu e-mail/],
-    ['fails', 'Não foi possível carregar o pagamento', /O seu pedido não se perdeu/],
+    ['fails', 'Não foi possível carregar o pagamento', /O seu pagamento não se perdeu/],
   ] as const)('shows the outcome %s as “%s”', async (scene, heading, text) => {
     await open(statuses[scene], at)
     expect(await title(heading)).toBeInTheDocument()
@@ -45,7 +45,7 @@ describe('ThankYouScreen', () => {
   it('shows how much of a paid order has gone back', async () => {
     await open(statuses.partRefunded, at)
     expect(await title('Pagamento confirmado')).toBeInTheDocument()
-    expect(screen.getByText('Valor estornado').nextSibling?.textContent).toMatch(/^R\$\s25,00$/)
+    expect(screen.getByText('Valor devolvido').nextSibling?.textContent).toMatch(/^R\$\s25,00$/)
   })
 
   it.each([

@@ -37,7 +37,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   ].filter(Boolean)
   return (
     <>
-      <h2 css={{ fontSize: 'var(--t-3)', marginBottom: 'var(--s5)' }}>{t('status.order')}</h2>
+      <h2 css={{ fontSize: 'var(--t-3)', marginBottom: 'var(--s5)' }}>{t(`status.order.${payment.kind}`)}</h2>
       <div css={head}>
         <Picture
           seed={`${payment.kind}-${payment.referenceId ?? payment.code}`}
@@ -47,7 +47,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <div css={{ fontWeight: 600, lineHeight: 1.3 }}>{payment.description}</div>
       </div>
       <SumTable
-        caption={t('status.order')}
+        caption={t(`status.order.${payment.kind}`)}
         rows={[
           { label: t('status.amount'), amount: payment.amount === 0 ? tOrder('pay.free') : money(payment.amount) },
           ...extra(tOrder('pay.serviceFee'), payment.serviceFee),
@@ -70,7 +70,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
           </div>
         )}
         <div>
-          <dt>{t('status.buyer')}</dt>
+          <dt>{t(`status.buyer.${payment.kind}`)}</dt>
           <dd>
             {payment.buyer.name}
             <div css={[mutedCss, smallCss]}>{payment.buyer.email}</div>
@@ -83,7 +83,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
           </dd>
         </div>
         <div>
-          <dt>{t('status.code')}</dt>
+          <dt>{t(`status.code.${payment.kind}`)}</dt>
           <dd css={{ fontFamily: 'ui-monospace, monospace', fontSize: '1rem' }}>{payment.code}</dd>
         </div>
       </dl>

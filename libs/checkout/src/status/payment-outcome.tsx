@@ -27,6 +27,7 @@ import { Split } from '../parts/split.tsx'
 import { paths } from '../paths.ts'
 import { NextStep } from './next-step.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
+import { Receipt } from './receipt.tsx'
 import { useOutcomeWords } from './use-outcome-words.ts'
 
 const ChallengeDialog = lazy(() =>
@@ -119,6 +120,7 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
               {t('status.again')}
             </AppLink>
           )}
+          {outcome === 'success' && <Receipt payment={payment} />}
           {outcome === 'success' && (
             <Button onClick={() => print()}>
               <PrinterIcon size="sm" />

@@ -28,7 +28,7 @@ export function useOutcomeWords(payment: Payment): { title: string; text: string
     case 'canceled':
       return payment.status === 'declined'
         ? { title: t('outcome.declined'), text: tOrder(`declined.${payment.refusal ?? 'other'}`) }
-        : { title: t('outcome.canceled'), text: t('outcome.canceledText') }
+        : { title: t(`outcome.canceled.${payment.kind}`), text: t('outcome.canceledText') }
     case 'refunded':
       return { title: t('outcome.refunded'), text: t('outcome.refundedText') }
     case 'awaiting':

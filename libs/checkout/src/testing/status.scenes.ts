@@ -6,6 +6,7 @@ const answer = (wire: unknown): FakeHttp => ({ [calls.payment]: wire, [calls.own
 /** Payments in each state that the page can show. */
 export const statuses = {
   success: answer(wirePayment()),
+  gift: answer(wirePayment({ tipo: 'doacao', descricao: 'Dízimos e ofertas' })),
   successInInstallments: answer(wirePayment({ qtdeParcelas: 3, valorParcela: 6242, juros: 365, valorTotal: 18725 })),
   free: answer(
     wirePayment({

@@ -1,17 +1,14 @@
 import type { ChurchListing } from '@atrio/api-client'
 import { useLocale, useTranslation, distanceText } from '@atrio/i18n'
-import { AppLink, useChurch, useConfig, addressLines } from '@atrio/tenant-core'
+import { useChurch, addressLines } from '@atrio/tenant-core'
 import { Card, ChurchColorProvider, Picture, Tag } from '@atrio/ui'
-import { usePageAddress } from '../data/use-page-address.ts'
-import { churchPortalUrl } from '../model/church-portal-url.ts'
+import { ChurchLink } from './church-link.tsx'
 
 /** A church in its own colour; the card links to its portal. */
 export function ChurchCard({ church }: { church: ChurchListing }) {
   const { t } = useTranslation('content')
   const locale = useLocale()
   const here = useChurch().id === church.id
-  const { appDomain } = useConfig()
-  const page = usePageAddress()
   const { address, distance } = church
   return (
     <ChurchColorProvider color={church.color}>
@@ -28,9 +25,7 @@ export function ChurchCard({ church }: { church: ChurchListing }) {
           </>
         }
         tag={here && <Tag filled>{t('churches.here')}</Tag>}
-        link={(title) =>
-          here ? <AppLink to="/">{title}</AppLink> : <a href={churchPortalUrl(church, appDomain, page)}>{title}</a>
-        }
+        link={(title) => <ChurchLink church={church}>{title}</ChurchLink>}
       />
     </ChurchColorProvider>
   )

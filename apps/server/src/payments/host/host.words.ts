@@ -41,7 +41,7 @@ export const hostWords: Record<HostLanguage, Words> = {
   pt_BR: {
     sandboxTitle: 'Ambiente de teste',
     sandboxNote: 'Esta página faz o papel do banco. Ninguém é cobrado de verdade.',
-    order: 'Pedido',
+    order: 'Código',
     amount: 'Valor',
     status: 'Situação',
     back: 'Voltar para a igreja',
@@ -63,11 +63,11 @@ export const hostWords: Record<HostLanguage, Words> = {
       aguardando: 'Aguardando pagamento',
       nao_aprovado: 'Não aprovado',
       cancelado: 'Cancelado',
-      estornado: 'Estornado',
+      estornado: 'Devolvido',
     },
     disputed: 'Contestado no banco',
-    returned: 'Valor estornado',
-    nothingLeft: 'Não há mais nada a fazer com este pedido.',
+    returned: 'Valor devolvido',
+    nothingLeft: 'Não há mais nada a fazer com este pagamento.',
     challengeTitle: 'Confirme a compra',
     challengeQuestion: 'O seu banco quer ter certeza de que é você quem está pagando.',
     confirm: 'Confirmar',
@@ -77,8 +77,8 @@ export const hostWords: Record<HostLanguage, Words> = {
     framed: 'Página do banco',
     confirmingTitle: 'Confirmando o pagamento',
     confirming:
-      'O banco não tem mais nada a perguntar. O pagamento está sendo confirmado; acompanhe na página do pedido.',
-    backToOrder: 'Voltar para o pedido',
+      'O banco não tem mais nada a perguntar. O pagamento está sendo confirmado; acompanhe na página do pagamento.',
+    backToOrder: 'Voltar para o pagamento',
   },
   en: {
     sandboxTitle: 'Test environment',
@@ -125,7 +125,7 @@ export const hostWords: Record<HostLanguage, Words> = {
   es: {
     sandboxTitle: 'Entorno de prueba',
     sandboxNote: 'Esta página hace el papel del banco. No se cobra a nadie de verdad.',
-    order: 'Pedido',
+    order: 'Código',
     amount: 'Monto',
     status: 'Estado',
     back: 'Volver a la iglesia',
@@ -151,7 +151,7 @@ export const hostWords: Record<HostLanguage, Words> = {
     },
     disputed: 'En disputa con el banco',
     returned: 'Monto reembolsado',
-    nothingLeft: 'No queda nada por hacer con este pedido.',
+    nothingLeft: 'No queda nada por hacer con este pago.',
     challengeTitle: 'Confirma la compra',
     challengeQuestion: 'Tu banco quiere estar seguro de que eres tú quien paga.',
     confirm: 'Confirmar',
@@ -160,8 +160,7 @@ export const hostWords: Record<HostLanguage, Words> = {
     done: 'La iglesia ya tiene la respuesta de tu banco. Puedes volver a su página.',
     framed: 'Página del banco',
     confirmingTitle: 'Confirmando el pago',
-    confirming:
-      'Tu banco no tiene nada más que preguntar. El pago se está confirmando; síguelo en la página del pedido.',
-    backToOrder: 'Volver al pedido',
+    confirming: 'Tu banco no tiene nada más que preguntar. El pago se está confirmando; síguelo en la página del pago.',
+    backToOrder: 'Volver al pago',
   },
 }

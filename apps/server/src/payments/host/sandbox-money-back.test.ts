@@ -96,7 +96,7 @@ describe('the sandbox page of a paid order', () => {
   })
 
   it.each([
-    ['pt-BR', 'Contestado no banco', 'Valor estornado', 'Estornar metade'],
+    ['pt-BR', 'Contestado no banco', 'Valor devolvido', 'Estornar metade'],
     ['en', 'Disputed at the bank', 'Amount refunded', 'Refund half'],
     ['es', 'En disputa con el banco', 'Monto reembolsado', 'Reembolsar la mitad'],
   ])('names in %s a dispute and the refunded sum', async (language, disputed, returned, half) => {

@@ -14,6 +14,7 @@ import { moneyFactsOf, recordMoneyBack } from './record-money-back.ts'
 const ROWS = 50
 
 type Part = { igrejaId: number; id: number; valorTotal: number; isByHand: boolean }
+type Requested = { isTooMuch: boolean; left: number; moved?: Order | undefined }
 
 /**
  * Refunds a part of an order's payment: at once if the church had the money itself, else by the sweep, which asks the
@@ -26,36 +27,46 @@ export async function requestPartRefund(
   { igrejaId, id, valorTotal, isByHand }: Part,
   amount: number,
 ): Promise<{ isTooMuch: boolean; left: number }> {
-  const now = services.clock()
-  const done = await services.database.churches.of(igrejaId).transaction(async (tx) => {
-    await lockOrder(tx, { igrejaId, id })
-    const left = valorTotal - (await refundedSum(tx, { igrejaId, id }))
-    if (amount > left) return { isTooMuch: true, left }
-    const reference = `${isByHand ? 'hand' : 'part'}-${randomUUID()}`
-    if (isByHand) {
-      const fact = { kind: 'estorno', reference, amount, status: 'feito' } as const
-      const moved = await recordMoneyBack(services, tx, { igrejaId, id }, [fact])
-      return { isTooMuch: false, left: left - amount, moved }
-    }
-    await tx.insert(movimentoPedido).values({
-      igrejaId,
-      pedidoId: id,
-      referencia: reference,
-      tipo: 'estorno',
-      valor: amount,
-      situacao: 'pedido',
-      proximaTentativa: now,
-      dataCadastro: now,
-      dataUltimaAlteracao: now,
-    })
-    return { isTooMuch: false, left: left - amount }
-  })
+  const done = await services.database.churches
+    .of(igrejaId)
+    .transaction((tx) => addPartRefund(services, tx, { igrejaId, id, valorTotal, isByHand }, amount))
   if (done.moved) afterMove(services, done.moved)
   return done
 }
 
+/** The same inside a transaction; what has moved is announced by `afterMove` once it is committed. */
+export async function addPartRefund(
+  services: Pick<PaymentPlatform, 'clock'>,
+  tx: NodePgDatabase,
+  { igrejaId, id, valorTotal, isByHand }: Part,
+  amount: number,
+): Promise<Requested> {
+  const now = services.clock()
+  await lockOrder(tx, { igrejaId, id })
+  const left = valorTotal - (await refundedSum(tx, { igrejaId, id }))
+  if (amount > left) return { isTooMuch: true, left }
+  const reference = `${isByHand ? 'hand' : 'part'}-${randomUUID()}`
+  if (isByHand) {
+    const fact = { kind: 'estorno', reference, amount, status: 'feito' } as const
+    const moved = await recordMoneyBack(services, tx, { igrejaId, id }, [fact])
+    return { isTooMuch: false, left: left - amount, moved }
+  }
+  await tx.insert(movimentoPedido).values({
+    igrejaId,
+    pedidoId: id,
+    referencia: reference,
+    tipo: 'estorno',
+    valor: amount,
+    situacao: 'pedido',
+    proximaTentativa: now,
+    dataCadastro: now,
+    dataUltimaAlteracao: now,
+  })
+  return { isTooMuch: false, left: left - amount }
+}
+
 /** Minor units refunded or requested to be. */
-async function refundedSum(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>): Promise<number> {
+export async function refundedSum(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>): Promise<number> {
   const gone: readonly string[] = ['pedido', 'pendente', 'feito', 'perdida']
   const facts = await moneyFactsOf(tx, order)
   return facts.filter(({ status }) => gone.includes(status)).reduce((sum, { amount }) => sum + amount, 0)

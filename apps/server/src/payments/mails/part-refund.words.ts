@@ -8,10 +8,10 @@ export const partRefundWords: Record<PersonLanguage, PartRefundWords> = {
     subject: '{church}: parte do valor devolvida',
     lines: [
       'Olá, {buyer}. Do seu pagamento de {total} ({what}), {returned} foram devolvidos até agora.',
-      'O restante do pedido continua valendo. O prazo para o valor aparecer depende do seu banco ou cartão.',
+      'O restante continua valendo. O prazo para o valor aparecer depende do seu banco ou cartão.',
     ],
-    button: 'Ver o pedido no portal',
-    footer: 'Você recebeu esta mensagem porque este e-mail foi informado em um pedido no portal {church}.',
+    button: 'Ver o pagamento no portal',
+    footer: 'Você recebeu esta mensagem porque este e-mail foi informado em um pagamento no portal {church}.',
   },
   en: {
     subject: '{church}: part of your payment was refunded',
@@ -20,15 +20,15 @@ export const partRefundWords: Record<PersonLanguage, PartRefundWords> = {
       'The order itself remains valid. How soon you see the money depends on your bank or card.',
     ],
     button: 'See the order on the portal',
-    footer: 'You received this message because this e-mail was given with an order on the portal of {church}.',
+    footer: 'You received this message because this email was given with an order on the portal of {church}.',
   },
   es: {
     subject: '{church}: se devolvió parte del pago',
     lines: [
       'Hola, {buyer}: de tu pago de {total} ({what}) se devolvieron {returned} hasta ahora.',
-      'El pedido sigue siendo válido. El plazo para ver el importe depende de tu banco o tarjeta.',
+      'El resto sigue siendo válido. El plazo para ver el importe depende de tu banco o tarjeta.',
     ],
-    button: 'Ver el pedido en el portal',
-    footer: 'Recibiste este mensaje porque este correo se indicó en un pedido en el portal de {church}.',
+    button: 'Ver el pago en el portal',
+    footer: 'Recibiste este mensaje porque este correo se indicó en un pago en el portal de {church}.',
   },
 }

@@ -86,7 +86,7 @@ export function draftOrder(
     dataCadastro: now,
     dataUltimaAlteracao: now,
   }
-  const row: Omit<Order, 'id'> = { ...open, ...initialState(method, open) }
+  const row: Omit<Order, 'id'> = { ...open, dataAprovacao: null, ...initialState(method, open) }
   const isSettled = row.situacao !== 'em_aberto'
   return {
     row,

@@ -1,4 +1,4 @@
-import type { OrderKind, PaymentStatusCode } from '@atrio/contract'
+import type { OrderKind, PaymentStatusCode, PlanoDoPedidoWire } from '@atrio/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Mail } from '../../platform/mail/compose-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,7 +19,14 @@ export type OrderKindHandlers = {
    * commit, by any process, and again after a failure: it must not change anything.
    */
   mailOf?(services: MailNeeds, order: Order, about: MailSubject): Promise<Mail | undefined>
+  /** What the order paid for, line by line, as its receipt says it; without it, the order's description. */
+  linesOf?(db: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>): Promise<OrderLine[]>
+  /** The plans of those orders that repeat, by order. */
+  plansOf?(db: NodePgDatabase, church: number, orders: readonly number[]): Promise<Map<number, PlanoDoPedidoWire>>
 }
+
+/** A part of what an order paid for; `count` of tickets of one kind. */
+export type OrderLine = { name: string; count: number; amount: number }
 
 /** The occasions of a buyer's mail. */
 export type MailSubject = Exclude<NoticeKind, 'contestado'>

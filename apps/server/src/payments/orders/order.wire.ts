@@ -7,13 +7,15 @@ import { isUndecided } from './order-status.ts'
 export function toPagamentoWire(order: Omit<Order, 'id'>, { sandbox }: Pick<Payments, 'sandbox'>): PagamentoWire {
   const step = isUndecided(order.situacao) ? order.passo : {}
   const isContested = order.flagContestado && order.situacao === 'aprovado'
+  // what cost nothing was cancelled, not refunded
+  const isFreeAndOver = order.situacao === 'estornado' && order.valorTotal === 0
   return {
     pedido: order.codigo,
     idIgreja: order.igrejaId,
     tipo: order.tipo,
     idReferencia: order.referenciaId,
     descricao: order.descricao,
-    situacao: isContested ? 'em_analise' : order.situacao,
+    situacao: isContested ? 'em_analise' : isFreeAndOver ? 'cancelado' : order.situacao,
     metodoPagamento: order.metodoPagamento,
     motivoRecusa: order.motivoRecusa,
     moeda: order.moeda,

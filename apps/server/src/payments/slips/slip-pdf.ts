@@ -22,7 +22,7 @@ const LABELS: Record<
     due: 'Vencimento',
     amount: 'Valor',
     payer: 'Pagador',
-    number: 'Pedido',
+    number: 'Código',
     what: 'Referente a',
   },
   en: {
@@ -40,7 +40,7 @@ const LABELS: Record<
     due: 'Vencimiento',
     amount: 'Monto',
     payer: 'Pagador',
-    number: 'Pedido',
+    number: 'Código',
     what: 'Concepto',
   },
 }
