@@ -8,7 +8,7 @@ const screen = screensFrom(() => import('./screens.ts'))
 /** A person's own pages, each at the path and with the screen of its name. */
 const OWN = [
   ...(['home', 'data', 'dataUpdate', 'changePassword', 'passwordChanged', 'cards', 'addCard'] as const),
-  ...(['church', 'deleteAccount', 'deletionAsked', 'voluts', 'mykids'] as const),
+  ...(['church', 'notifications', 'sessions', 'deleteAccount', 'deletionAsked', 'voluts', 'mykids'] as const),
 ]
 const own = (name: (typeof OWN)[number]): FeatureRoute => ({ path: paths[name], access: 'login', screen: screen(name) })
 
@@ -35,6 +35,7 @@ export const accountFeature = defineFeature({
     'account.access': accessPath,
     'account.changePassword': changePasswordPath,
     'account.home': () => paths.home,
+    'account.notifications': () => paths.notifications,
     'account.dataUpdate': dataUpdatePath,
     'account.voluts': () => paths.voluts,
     'account.mykids': () => paths.mykids,

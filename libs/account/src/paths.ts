@@ -5,6 +5,8 @@ export const paths = {
   login: '/login',
   resetPassword: '/reset-password',
   changePassword: '/user/change-password',
+  notifications: '/user/notifications',
+  sessions: '/user/sessions',
   passwordChanged: '/user/change-password/success',
   home: '/user/account',
   data: '/user/data',

@@ -35,6 +35,12 @@ export const AddCardForm = ownForm(
   () => import('./add-card-form.tsx').then((module) => module.AddCardForm),
   loadCardWords,
 )
+export const ChangeEmailForm = ownForm('email', () =>
+  import('./change-email-form.tsx').then((module) => module.ChangeEmailForm),
+)
+export const PersonalCopyForm = ownForm('copy', () =>
+  import('./personal-copy-form.tsx').then((module) => module.PersonalCopyForm),
+)
 export const DeleteAccountForm = ownForm('deletion', () =>
   import('./delete-account-form.tsx').then((module) => module.DeleteAccountForm),
 )

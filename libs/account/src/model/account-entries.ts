@@ -10,11 +10,15 @@ export type EntryName =
   | 'prayers'
   | 'readingPlans'
   | 'play'
+  | 'subscription'
   | 'giving'
   | 'recurring'
+  | 'payments'
   | 'data'
   | 'cards'
   | 'password'
+  | 'sessions'
+  | 'notifications'
   | 'church'
   | 'deletion'
   | 'voluts'
@@ -29,8 +33,10 @@ const LIFE = [
   ['prayers', 'prayer.own'],
   ['readingPlans', 'readingPlans.list'],
   ['play', 'play.home'],
+  ['subscription', 'play.subscription'],
   ['giving', 'giving.home'],
   ['recurring', 'giving.recurring'],
+  ['payments', 'checkout.payments'],
 ] as const satisfies [EntryName, LinkRole][]
 
 /** The entries of an account's home, in its three lists. */
@@ -44,6 +50,8 @@ export function accountEntries(ctx: FeatureContext): { life: Entry[]; registrati
     { name: 'data', to: paths.data },
     { name: 'cards', to: paths.cards },
     { name: 'password', to: paths.changePassword },
+    { name: 'sessions', to: paths.sessions },
+    { name: 'notifications', to: paths.notifications },
     ...(ctx.tenant.church.organizationSlug ? [{ name: 'church' as const, to: paths.church }] : []),
     { name: 'deletion', to: paths.deleteAccount },
   ]

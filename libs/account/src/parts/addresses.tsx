@@ -14,11 +14,12 @@ import {
   TrashIcon,
   useToast,
 } from '@atrio/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { forgetOwnData, useAddresses } from '../data/own-data.queries.ts'
 import { AddressForm } from '../forms/own-forms.lazy.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Editing = SavedAddress | 'new' | null
 
@@ -30,8 +31,7 @@ export function Addresses({ account }: { account: ClientAccount }) {
   const { addresses, failed, busy, retry } = useAddresses(account.church.id)
   const [editing, setEditing] = useState<Editing>(null)
   const [leaving, setLeaving] = useState<SavedAddress | null>(null)
-  const add = useRef<HTMLDivElement>(null)
-  const backToList = () => requestAnimationFrame(() => add.current?.querySelector('button')?.focus())
+  const [add, backToList] = useFocusBack()
 
   if (editing !== null) {
     return (

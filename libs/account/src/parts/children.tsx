@@ -2,12 +2,13 @@ import { childrenApi, type Child, type ClientAccount } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { Button, IconButton, ListRow, PencilIcon, Row, Rows, RowsSkeleton, Stack, TrashIcon, useToast } from '@atrio/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { forgetChildren, useChildren } from '../data/children.queries.ts'
 import { ChildForm } from '../forms/own-forms.lazy.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useChildWords } from './use-child-words.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** A person's children: the list, replaced by a form while one is added or changed. */
 export function Children({ account }: { account: ClientAccount }) {
@@ -18,8 +19,7 @@ export function Children({ account }: { account: ClientAccount }) {
   const { children, failed, busy, retry } = useChildren(account.church.id)
   const [editing, setEditing] = useState<Child | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Child | null>(null)
-  const add = useRef<HTMLDivElement>(null)
-  const backToList = () => requestAnimationFrame(() => add.current?.querySelector('button')?.focus())
+  const [add, backToList] = useFocusBack()
 
   if (editing !== null) {
     return (

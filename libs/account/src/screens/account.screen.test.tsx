@@ -31,7 +31,14 @@ describe('AccountScreen', () => {
       '/play',
       '/give',
     ])
-    expect(links('Cadastro')).toEqual(['/user/data', '/user/cards', '/user/change-password', '/user/delete-user'])
+    expect(links('Cadastro')).toEqual([
+      '/user/data',
+      '/user/cards',
+      '/user/change-password',
+      '/user/sessions',
+      '/user/notifications',
+      '/user/delete-user',
+    ])
     expect(screen.queryByRole('region', { name: 'Parceiros' })).toBeNull()
   })
 

@@ -1,5 +1,13 @@
-import type { NotificacaoWire, NotificacoesWire, NotificationType } from '@atrio/contract'
-import { endpoint, type Listed } from '../endpoint.ts'
+import type {
+  NotificacaoWire,
+  NotificacoesWire,
+  NotificationKindCode,
+  NotificationType,
+  PreferenciaNotificacaoDadosWire,
+  PreferenciaNotificacaoWire,
+  SituacaoWire,
+} from '@atrio/contract'
+import { endpoint, personalEndpoint, type Listed } from '../endpoint.ts'
 import { known } from '../wire-code.ts'
 
 /** What a notification is about, if it has a screen of its own. */
@@ -12,6 +20,26 @@ const KINDS = {
   DEVOCIONAL: 'devotional',
   EBD: 'sundaySchool',
 } as const satisfies Record<NotificationType, NotificationKind>
+
+/** The kinds that a person may mute; `other`: all without a screen of their own. */
+export type MutableKind = NotificationKind | 'other'
+const CODES = {
+  service: 'CULTO',
+  event: 'EVENTO',
+  news: 'NOTICIA',
+  devotional: 'DEVOCIONAL',
+  sundaySchool: 'EBD',
+  other: 'OUTRO',
+} as const satisfies Record<MutableKind, NotificationKindCode>
+export const MUTABLE_KINDS = Object.keys(CODES) as MutableKind[]
+
+/** What a person has seen of a church's notifications, and which kinds neither count as new nor are pushed. */
+export type NotificationPreference = { seenUntil: string | null; muted: MutableKind[] }
+
+const toPreference = ({ vistaAte, silenciadas }: PreferenciaNotificacaoWire): NotificationPreference => ({
+  seenUntil: vistaAte,
+  muted: MUTABLE_KINDS.filter((kind) => silenciadas.includes(CODES[kind])),
+})
 
 export type ChurchNotification = {
   id: number
@@ -69,4 +97,24 @@ export const notificationsApi = {
       return { items: wire.notificacoes.map(toNotification), next: nextPlace(wire, page) }
     },
   ),
+  preference: personalEndpoint('notifications.preference', async (http, _: object, signal) => {
+    const query = { igreja: http.church.id }
+    return toPreference(await http.get<PreferenciaNotificacaoWire>('/user/notificacao-preferencia/', { query, signal }))
+  }),
+  /** Saves what is given; the mark of what was seen only moves forward. */
+  savePreference: endpoint(
+    'notifications.savePreference',
+    async (http, { seenUntil, muted }: { seenUntil?: string; muted?: readonly MutableKind[] }, signal) => {
+      const body: PreferenciaNotificacaoDadosWire = {
+        ...(seenUntil !== undefined && { vistaAte: seenUntil }),
+        ...(muted && { silenciadas: muted.map((kind) => CODES[kind]) }),
+      }
+      const request = { query: { igreja: http.church.id }, body, signal }
+      return toPreference(await http.put<PreferenciaNotificacaoWire>('/user/notificacao-preferencia/', request))
+    },
+  ),
+  /** From this person's list; refused with `not_found`, or `conflict` after too many. */
+  remove: endpoint('notifications.remove', async (http, { id }: { id: number }, signal) => {
+    await http.delete<SituacaoWire>(`/user/notificacao/${id}`, { query: { igreja: http.church.id }, signal })
+  }),
 }

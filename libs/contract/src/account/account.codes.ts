@@ -34,3 +34,12 @@ export type RegistrationField = (typeof registrationFields)[number]
 /** Kinds of notification that open a screen (document 1 section 2); any other opens a modal. */
 export const notificationTypes = ['CULTO', 'EVENTO', 'NOTICIA', 'DEVOCIONAL', 'EBD'] as const
 export type NotificationType = (typeof notificationTypes)[number]
+/** The same, and one code for all others: what a person may mute. */
+export const notificationKindCodes = [...notificationTypes, 'OUTRO'] as const
+export type NotificationKindCode = (typeof notificationKindCodes)[number]
+
+/** Browsers and kinds of device that a list of sessions names; any other is null. */
+export const sessionBrowsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung'] as const
+export type SessionBrowser = (typeof sessionBrowsers)[number]
+export const sessionSystems = ['android', 'chromebook', 'ipad', 'iphone', 'linux', 'mac', 'windows'] as const
+export type SessionSystem = (typeof sessionSystems)[number]

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Instant } from '../schema.ts'
+import { Id, Instant, Nullable } from '../schema.ts'
 import { MAX_PASSWORD_LENGTH } from './password-rule.ts'
 
 /** An e-mail address: one @, no blanks or control characters. Only a mail proves that it exists. */
@@ -72,3 +72,14 @@ export type TrocarCodigoAcessoWire = Type.Static<typeof TrocarCodigoAcessoWire>
 /** A bare confirmation of what was done. */
 export const SituacaoWire = Type.Object({ situacao: Type.String() })
 export type SituacaoWire = Type.Static<typeof SituacaoWire>
+
+/** GET /user/email/: the account's address, and the one that waits for its confirmation. */
+export const EmailDaContaWire = Type.Object({
+  email: Type.String(),
+  troca: Nullable(Type.Object({ email: Type.String(), dataExpiracao: Instant })),
+})
+export type EmailDaContaWire = Type.Static<typeof EmailDaContaWire>
+
+/** POST /user/email/: asks for another address; the link in a mail to it changes it. */
+export const TrocarEmailWire = Type.Object({ email: EmailText, senha: PasswordText })
+export type TrocarEmailWire = Type.Static<typeof TrocarEmailWire>

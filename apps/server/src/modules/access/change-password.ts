@@ -2,14 +2,12 @@ import type { AlterarSenhaWire } from '@atrio/contract'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem.ts'
 import { accountById, setPassword } from '../../platform/auth/accounts.ts'
+import { OWN_PASSWORD } from '../../platform/auth/own-password.ts'
 import { hashPassword, isPassword, passwordFaults } from '../../platform/auth/passwords.ts'
 import type { Person } from '../../platform/auth/sessions.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
-
-/** A stolen session must not allow guessing the password. */
-const RULE = { name: 'change password', burst: 5, everyMs: 180_000 }
 
 /**
  * Changes the password, ends the account's other sessions, and notifies the owner by mail.
@@ -22,7 +20,7 @@ export async function changePassword(
   request: FastifyRequest,
 ): Promise<void> {
   const { accounts, guard, secrets, sessions } = services.auth
-  await guard.limit(RULE, String(id))
+  await guard.limit(OWN_PASSWORD, String(id))
   const account = await accountById(accounts, id)
   if (!account) throw new ProblemError('unauthorized')
   const current = account.flagTrocarSenha ? senhaAtual.trim() : senhaAtual

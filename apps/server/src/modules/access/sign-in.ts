@@ -1,6 +1,7 @@
 import type { CredenciaisWire, LoginWire } from '@atrio/contract'
 import { ProblemError } from '../../http/problem.ts'
 import { accountByEmail, activate, beginUse, normalEmail, setPassword } from '../../platform/auth/accounts.ts'
+import type { Device } from '../../platform/auth/device.ts'
 import { hashAtOnce, isPassword } from '../../platform/auth/passwords.ts'
 import { LOGIN } from '../../platform/auth/try-guard.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,7 +16,7 @@ export async function signIn(
   { auth, clock }: Pick<Platform, 'clock' | 'auth'>,
   { username, password, captcha }: LoginWire,
   church: number | null,
-  ip: string,
+  { ip, device }: { ip: string; device: Device },
 ): Promise<CredenciaisWire> {
   const { accounts, guard, secrets, sessions, tokens } = auth
   const email = normalEmail(username)
@@ -38,7 +39,7 @@ export async function signIn(
   } else if (!account.dataVerificacaoEmail) {
     throw new ProblemError('account_inactive')
   }
-  const begun = await sessions.begin(account.id, church)
+  const begun = await sessions.begin(account.id, church, device)
   const isFirst = account.dataPrimeiroAcesso === null && (await beginUse(accounts, account.id, clock()))
   const given = await credentials(tokens, { account: account.id, church, mustChangePassword: mailed, ...begun })
   return { ...given, ...(isFirst && { flagPrimeiroAcesso: true }) }

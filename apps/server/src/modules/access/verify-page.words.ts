@@ -1,18 +1,8 @@
 import type { MailLanguage } from '../../platform/mail/mail-words.ts'
-
-type Words = {
-  title: string
-  question: string
-  password: string
-  button: string
-  wrong: string
-  wait: string
-  used: string
-  enter: string
-}
+import type { CodePageWords } from './code-page.ts'
 
 /** Texts of the page that a verification mail links to. */
-export const verifyWords: Record<MailLanguage, Words> = {
+export const verifyWords: Record<MailLanguage, CodePageWords> = {
   pt_BR: {
     title: 'Confirmar e-mail',
     question:

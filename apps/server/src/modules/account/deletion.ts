@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ProblemError } from '../../http/problem.ts'
-import { accountById } from '../../platform/auth/accounts.ts'
-import { conta } from '../../platform/auth/auth.tables.ts'
+import { accountById, closeAccount } from '../../platform/auth/accounts.ts'
+import { OWN_PASSWORD } from '../../platform/auth/own-password.ts'
 import { isPassword } from '../../platform/auth/passwords.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -10,8 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { eraseAccounts } from './erasure.ts'
 
-/** A stolen session must allow neither guessing the password nor flooding a mailbox. */
-const RULE = { name: 'delete account', burst: 5, everyMs: 180_000 }
+/** A stolen session must not flood a mailbox either. */
 const MAILS = { name: 'delete account mail', burst: 3, everyMs: 20 * 60_000 }
 
 type Asked = { account: number; password: string; church: DirectoryChurch; origin: string }
@@ -24,7 +23,7 @@ export async function askForDeletion(
   { auth, outbox }: Pick<Platform, 'auth' | 'outbox'>,
   { account: id, password, church, origin }: Asked,
 ): Promise<void> {
-  await auth.guard.limit(RULE, String(id))
+  await auth.guard.limit(OWN_PASSWORD, String(id))
   const account = await accountById(auth.accounts, id)
   if (!account || account.dataExclusao) throw new ProblemError('unauthorized')
   if (!(await isPassword(account.senhaHash, password))) throw new ProblemError('wrong_password')
@@ -53,17 +52,7 @@ export async function deleteAccount(
   await auth.accounts.transaction(async (tx) => {
     // queued mails may mention the account, or contain a sign-in link
     await tx.delete(emailSaida).where(eq(emailSaida.destinatario, account.email))
-    await tx
-      .update(conta)
-      .set({
-        email: `conta-${account.id}@excluida.invalid`,
-        nome: '',
-        sobrenome: '',
-        image: null,
-        senhaHash: '',
-        dataExclusao: clock(),
-      })
-      .where(eq(conta.id, account.id))
+    await closeAccount(tx, account.id, clock())
     await outbox.add(mail, tx)
   })
   await auth.sessions.endAll(account.id)

@@ -19,17 +19,13 @@ export async function anonymiseOrders(tx: NodePgDatabase, church: number, whose:
   await tx.execute(sql`delete from aviso_pedido where ${orders}`)
   await tx.execute(sql`delete from idempotencia where ${orders}`)
   await tx.execute(sql`update cobranca set fonte = null where ${orders} and situacao = 'concluida'`)
-  // the address counts tickets of all orders under it: they get the same new key
-  const { rows } = await tx.execute<{ comprador: string }>(
-    sql`select distinct comprador from inscricao where ${orders}`,
+  // what was passed on is another person's by now
+  await anonymiseTickets(
+    tx,
+    church,
+    sql`i.pedido_id = ${ids} and (i.usuario_id is null or i.usuario_id =
+      (select o.usuario_id from pedido o where o.igreja_id = i.igreja_id and o.id = i.pedido_id))`,
   )
-  for (const { comprador } of rows) {
-    const key = `erased ${randomUUID()}`
-    await tx.execute(sql`update inscricao set comprador = ${key} where ${here} and comprador = ${comprador}`)
-    await tx.execute(sql`update ingresso_comprador set comprador = ${key} where ${here} and comprador = ${comprador}`)
-  }
-  await stripTickets(tx, church, sql`i.pedido_id = ${ids}`)
-  await tx.execute(sql`update inscricao set usuario_id = null where ${orders}`)
   await tx.execute(sql`update pedido set usuario_id = null, cartao = null,
     passo = case when data_expiracao is null or situacao in ('aprovado', 'nao_aprovado', 'cancelado', 'estornado')
       then '{}' else passo end,
@@ -38,6 +34,22 @@ export async function anonymiseOrders(tx: NodePgDatabase, church: number, whose:
         then jsonb_build_object('nome', comprador -> 'nome', 'cpf', comprador -> 'cpf')
         else jsonb_build_object('nome', ${NOBODY}::text, 'cpf', null) end
     where ${here} and id = ${ids}`)
+}
+
+/** Keeps tickets without their holder, and their places without an address. @param which a condition on rows `i` of tickets */
+export async function anonymiseTickets(tx: NodePgDatabase, church: number, which: SQL): Promise<void> {
+  const here = sql`igreja_id = ${church}`
+  // the address counts tickets of all orders under it: they get the same new key
+  const { rows } = await tx.execute<{ comprador: string }>(
+    sql`select distinct i.comprador from inscricao i where i.${here} and ${which}`,
+  )
+  for (const { comprador } of rows) {
+    const key = `erased ${randomUUID()}`
+    await tx.execute(sql`update inscricao set comprador = ${key} where ${here} and comprador = ${comprador}`)
+    await tx.execute(sql`update ingresso_comprador set comprador = ${key} where ${here} and comprador = ${comprador}`)
+  }
+  await stripTickets(tx, church, which)
+  await tx.execute(sql`update inscricao i set usuario_id = null where i.${here} and ${which}`)
 }
 
 /**
@@ -64,6 +76,7 @@ export async function anonymiseTicketsOfOthers(
 async function stripTickets(tx: NodePgDatabase, church: number, which: SQL): Promise<void> {
   await tx.execute(sql`delete from arquivo_resposta where igreja_id = ${church} and inscricao_id in
     (select i.id from inscricao i where i.igreja_id = ${church} and ${which})`)
-  await tx.execute(sql`update inscricao i set titular = ${NOBODY}, respostas = '[]'
+  await tx.execute(sql`update inscricao i set titular = ${NOBODY}, respostas = '[]',
+    transferencia_email = null, transferencia_hash = null, transferencia_fim = null, aceite_hash = null
     where i.igreja_id = ${church} and ${which}`)
 }

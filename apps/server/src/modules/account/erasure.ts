@@ -7,7 +7,7 @@ import type { User } from '../../platform/people/membership.ts'
 import { personalData } from '../../platform/people/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
-import { anonymiseOrders, anonymiseTicketsOfOthers } from './erasure-orders.ts'
+import { anonymiseOrders, anonymiseTickets, anonymiseTicketsOfOthers } from './erasure-orders.ts'
 import { isPhoto } from './photo.ts'
 
 /** Accounts per round. */
@@ -106,6 +106,8 @@ async function eraseUser(
   await data.transaction(async (tx) => {
     for (const { erase } of personalData()) await erase?.(tx, user)
     await anonymiseOrders(tx, user.igrejaId, sql`o.usuario_id = ${user.id}`)
+    // what they took over of other people's orders
+    await anonymiseTickets(tx, user.igrejaId, sql`i.usuario_id = ${user.id}`)
     const here = sql`igreja_id = ${user.igrejaId} and usuario_id = ${user.id}`
     await tx.execute(sql`delete from token_pagamento where ${here}`)
     await tx.delete(usuario).where(and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id)))
