@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
-import { mutedCss, smallCss } from '@atrio/ui'
+import { LinkButton, mutedCss, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { RoomProvider } from '../room/room-context.ts'
@@ -20,6 +20,8 @@ const CommitmentCard = lazy(() =>
 const ModerationMenu = lazy(() =>
   import('./moderation-menu.tsx').then((module) => ({ default: module.ModerationMenu })),
 )
+// on the press
+const Reporting = lazy(() => import('./reporting.tsx').then((module) => ({ default: module.Reporting })))
 const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: module.Removal })))
 
 const frame = css({
@@ -30,8 +32,10 @@ const frame = css({
 })
 const head = css({
   display: 'flex',
+  // large letters take a second line
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'var(--s3)',
+  columnGap: 'var(--s3)',
   minHeight: '3.25rem',
   borderBottom: '1px solid var(--hairline)',
   '& h1, & h2': { font: '600 1.0625rem/1.3 var(--sans)', letterSpacing: 0 },
@@ -54,6 +58,7 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
   const format = useFormat(useChurch().timeZone)
   const { room, state } = useRoom(entry)
   const [asked, askRemoval] = useState<RemovalTarget>()
+  const [reporting, setReporting] = useState(false)
   const titleId = useId()
   const { phase, user, presence, commitment } = state
   // stays mounted after a commitment: it remembers which one its reader has dismissed
@@ -74,7 +79,11 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
               presence > 0 &&
               t('people', { count: presence }).replace(String(presence), format.count(presence))}
           </p>
-          <Suspense>{moderates && <ModerationMenu />}</Suspense>
+          {joined && !moderates && <LinkButton onClick={() => setReporting(true)}>{t('report')}</LinkButton>}
+          <Suspense>
+            {moderates && <ModerationMenu />}
+            {reporting && <Reporting onClose={() => setReporting(false)} />}
+          </Suspense>
         </header>
         <p role="status" css={status}>
           {phase === 'connecting' && t('connecting')}

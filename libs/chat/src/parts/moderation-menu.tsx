@@ -1,7 +1,20 @@
 import { CHAT_LIMITS } from '@atrio/api-client'
 import { TextField } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { Button, Dialog, HandIcon, IconButton, menuItemCss, Notice, Popover, ShieldIcon } from '@atrio/ui'
+import { loadReportWords, ReportList } from '@atrio/reports'
+import { lazyForm, type LazyFormFailedProps } from '@atrio/tenant-core'
+import {
+  Button,
+  Dialog,
+  FailedNotice,
+  HandIcon,
+  IconButton,
+  LineSkeleton,
+  menuItemCss,
+  Notice,
+  Popover,
+  ShieldIcon,
+} from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { useInRoom } from '../room/room-context.ts'
@@ -18,11 +31,23 @@ const select = css({
   background: 'var(--field)',
 })
 
+/** What people report, here and on the prayer wall. */
+const Reports = lazyForm({
+  name: 'chat.reports',
+  load: async ({ i18n }) => {
+    await loadReportWords(i18n)
+    return ReportList
+  },
+  loading: <LineSkeleton lines={4} />,
+  failed: NotLoaded,
+})
+
 /** Moderation of the room as a whole. */
 export function ModerationMenu() {
   const { t } = useTranslation('chat')
   const { room, state } = useInRoom()
   const [asking, setAsking] = useState(false)
+  const [reading, setReading] = useState(false)
   const [failed, setFailed] = useState(false)
   const paceId = useId()
   const slow = (seconds: number) => {
@@ -54,6 +79,17 @@ export function ModerationMenu() {
               <HandIcon size="sm" />
               {t('moderation.open')}
             </button>
+            <button
+              type="button"
+              css={menuItemCss}
+              onClick={() => {
+                close()
+                setReading(true)
+              }}
+            >
+              <ShieldIcon size="sm" />
+              {t('moderation.reports')}
+            </button>
             <p css={pace}>
               <label htmlFor={paceId}>{t('moderation.slow')}</label>
               <select
@@ -80,8 +116,19 @@ export function ModerationMenu() {
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('moderation.openTitle')}>
         <OpenMoment onDone={() => setAsking(false)} />
       </Dialog>
+      <Dialog open={reading} onClose={() => setReading(false)} title={t('moderation.reports')}>
+        <Reports />
+        <p css={{ marginTop: 'var(--s4)' }}>
+          <Button onClick={() => setReading(false)}>{t('cancel')}</Button>
+        </p>
+      </Dialog>
     </>
   )
+}
+
+function NotLoaded({ busy, retry }: LazyFormFailedProps) {
+  const { t } = useTranslation('chat')
+  return <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>{t('moderation.failed')}</FailedNotice>
 }
 
 function OpenMoment({ onDone }: { onDone: () => void }) {
