@@ -13,5 +13,6 @@ export const bibleFeature = defineFeature({
     { path: `${ROOT}/:translation/:book`, screen: screen('book') },
     { path: `${ROOT}/:translation/:book/:chapter`, screen: screen('chapter') },
   ],
+  finds: () => import('./finds.ts'),
   links: { 'bible.home': () => ROOT, 'bible.page': chapterPath },
 })

@@ -1,6 +1,8 @@
 export { bibleQuery, chapterQuery, useBible } from './data/bible.queries.ts'
 export { loadScriptureWords, messages as scriptureMessages } from './i18n/messages.ts'
+export { NamedPassages } from './parts/named-passages.tsx'
 export { PassageLink } from './parts/passage-link.tsx'
+export { ScriptureRegion } from './parts/scripture-region.tsx'
 export { ScriptureText } from './parts/scripture-text.tsx'
 export { useBookNames } from './parts/use-book-names.ts'
 export { Verses } from './parts/verses.tsx'

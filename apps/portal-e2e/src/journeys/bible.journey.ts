@@ -110,6 +110,24 @@ for (const say of portals) {
   })
 }
 
+test('references in a devotional and in one’s own note open in place', async ({ page, visit, at }) => {
+  await visit(at('/devotionals', CHURCH))
+  await page.getByRole('link', { name: 'Bread for the road' }).first().click()
+  await page.getByRole('link', { name: '1 Kings 19:1–8', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '1 Kings 19:1–8' })
+  await expect(sheet).toContainText('And Ahab told Jezebel all that Elijah had done')
+  await check(page, 'a devotional with a passage open')
+  await sheet.getByRole('button', { name: 'Fechar' }).click()
+  // drawn by the server, and hydrated: the same link
+  await page.reload()
+  await expect(page.getByRole('link', { name: '1 Kings 19:1–8', exact: true })).toBeVisible()
+
+  await openAs(page, at('/user/notes/new', CHURCH), 'john@grace.test')
+  await page.getByRole('textbox', { name: /^Texto/ }).fill('Ouvi João 3.16 hoje.')
+  await page.getByRole('link', { name: 'João 3.16', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'João 3.16' })).toContainText('For God so loved the world')
+})
+
 test('the Bible is in the menu of a church with a text only', async ({ page, visit, at, say }) => {
   const entry = page.getByRole('navigation', { name: say.more, exact: true }).getByRole('link', { name: 'Bíblia' })
   for (const [code, count] of [
@@ -138,6 +156,29 @@ test.describe('without network', () => {
     await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true)
     await context.setOffline(true)
     await page.reload()
+    await expect(page.getByText('The LORD is my shepherd')).toBeVisible()
+  })
+
+  test('a chapter that was reached by a link opens again', async ({ page, context, visit, at, faults }) => {
+    test.slow()
+    faults.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+    await visit(at('/bible/kjv/PSA/21', CHURCH))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+    // its list of translations comes with the page, and with no call
+    await visit(at('/bible/kjv/PSA/22', CHURCH))
+    await page.getByRole('link', { name: 'Salmo 23' }).click()
+    await expect(page).toHaveURL(at('/bible/kjv/PSA/23', CHURCH))
+    await expect(page.getByText('The LORD is my shepherd')).toBeVisible()
+    const isKept = (path: string) =>
+      page.evaluate(async (end) => {
+        const readings = await (await caches.open('readings')).keys()
+        return readings.some(({ url }) => url.endsWith(end))
+      }, path)
+    await expect.poll(() => isKept('/biblia/kjv/PSA/23')).toBe(true)
+    await expect.poll(() => isKept('/biblia/')).toBe(true)
+    await page.goto('about:blank')
+    await context.setOffline(true)
+    await visit(at('/bible/kjv/PSA/23', CHURCH))
     await expect(page.getByText('The LORD is my shepherd')).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import { css } from '@emotion/react'
 import { useLastPlace } from '../data/kept-choices.ts'
 import { BookGrid } from '../parts/book-grid.tsx'
 import { NoBible } from '../parts/no-bible.tsx'
-import { SearchForm } from '../parts/search-form.tsx'
+import { VerseSearch } from '../parts/verse-search.tsx'
 import { chapterPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) =>
@@ -32,7 +32,7 @@ export default function BibleHomeScreen() {
                 {t('continue', { reference: reference(place.book, place.chapter) })}
               </AppLink>
             )}
-            <SearchForm translation={current.code} />
+            <VerseSearch translation={current.code} />
           </Stack>
         )}
       </PageHeader>

@@ -26,21 +26,39 @@ function toPassage(osis: string): TextPiece['passage'] {
   return { book, chapter: Number(chapter), verses }
 }
 
-/** The text in pieces, with the passages that it names in its language. */
-export async function findPassages(text: string, locale: Locale): Promise<TextPiece[]> {
+/** Words of our languages that are also abbreviations of books: `os 12 discípulos`, `there is 1`, `I am 5`. */
+const WORDS = new Set(['os', 'na', 'ed', 'ag', 'mi', 'am', 'is', 'so', 'la', 'ex', 'he', 'do', 'ec', 'at', 'ac', 'num'])
+
+/** Whether a text looks like a name of a book: written large, and no word of the language before a number alone. */
+function isNamed(text: string, hasVerse: boolean): boolean {
+  const name = /^(?:[123]|I{1,3})?[ªº.\s]*(\p{L}+)/u.exec(text)?.[1]
+  // the second of two passages of a book, `Rm 8.1; 12.2`, has none
+  if (!name) return true
+  return /^\p{Lu}/u.test(name) && (hasVerse || !WORDS.has(name.toLowerCase()))
+}
+
+/** Finds passages in texts of one language. */
+export async function passageFinder(locale: Locale): Promise<(text: string) => TextPiece[]> {
   const parser = new Parser(await LANGUAGES[locale]())
   parser.set_options({ sequence_combination_strategy: 'separate' })
-  parser.parse(text)
-  const pieces: TextPiece[] = []
-  let end = 0
-  for (const { osis, indices } of parser.osis_and_indices()) {
-    const [from, to] = indices as [number, number]
-    const passage = toPassage(osis)
-    if (!passage) continue
-    if (from > end) pieces.push({ text: text.slice(end, from), passage: null })
-    pieces.push({ text: text.slice(from, to), passage })
-    end = to
+  return (text) => {
+    parser.parse(text)
+    const pieces: TextPiece[] = []
+    let end = 0
+    for (const { osis, indices } of parser.osis_and_indices()) {
+      const [from, to] = indices as [number, number]
+      const passage = toPassage(osis)
+      const found = text.slice(from, to)
+      if (!passage || from < end || !isNamed(found, passage.verses !== null)) continue
+      if (from > end) pieces.push({ text: text.slice(end, from), passage: null })
+      pieces.push({ text: found, passage })
+      end = to
+    }
+    if (end < text.length) pieces.push({ text: text.slice(end), passage: null })
+    return pieces
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), passage: null })
-  return pieces
 }
+
+/** The text in pieces, with the passages that it names in its language. */
+export const findPassages = async (text: string, locale: Locale): Promise<TextPiece[]> =>
+  (await passageFinder(locale))(text)
