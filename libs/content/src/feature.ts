@@ -1,6 +1,5 @@
 import type { ModuleId } from '@atrio/api-client'
 import { defineFeature, linkTo, screensFrom } from '@atrio/tenant-core'
-import { BuildingIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
 import { linkModules, links } from './links.ts'
 import { paths } from './paths.ts'
@@ -20,20 +19,22 @@ export const contentFeature = defineFeature({
     {
       link: 'content.about',
       label: { 'pt-BR': 'Sobre', en: 'About', es: 'Nosotros' },
-      icon: BuildingIcon,
       places: ['header', 'footer'],
       order: 10,
     },
   ],
   routes: () => [
     ...(['devotionals', 'devotional'] as const).map((name) => page(name, 'devotionals')),
-    ...(['news', 'newsItem'] as const).map((name) => page(name, 'news')),
+    page('newsItem', 'news'),
+    { ...page('news', 'news'), query: ['term'] },
     ...(['classes', 'class'] as const).map((name) => page(name, 'sundaySchool')),
     ...(['publicationTypes', 'publication'] as const).map((name) => page(name, 'publications')),
-    { ...page('publications', 'publications'), query: ['type'] },
-    ...(['about', 'churches', 'ministries', 'ministry', 'project', 'video'] as const).map((name) => page(name)),
-    { ...page('videos'), query: ['playlist'] },
+    { ...page('publications', 'publications'), query: ['type', 'term'] },
+    { ...page('churches'), query: ['view'] },
+    ...(['about', 'ministries', 'ministry', 'project', 'video'] as const).map((name) => page(name)),
+    { ...page('videos'), query: ['playlist', 'term'] },
   ],
+  finds: () => import('./finds.ts'),
   links,
   linkModules,
   opensNotification: {

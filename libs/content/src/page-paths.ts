@@ -6,8 +6,11 @@ export const ministryPath = (ministryId: number) => buildPath(paths.ministry, { 
 export const projectPath = (ministryId: number, projectId: number) =>
   buildPath(paths.project, { ministryId, projectId })
 export const publicationPath = (publicationSlug: string) => buildPath(paths.publication, { publicationSlug })
-export const publicationsPath = (type?: string) =>
-  type === undefined ? paths.publications : `${paths.publications}?type=${encodeURIComponent(type)}`
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+export const publicationsPath = (type?: string, term?: string) => withQuery(paths.publications, { type, term })
 export const videoPath = (videoId: number) => buildPath(paths.video, { videoId })
-export const videosPath = (playlist?: string) =>
-  playlist === undefined ? paths.videos : `${paths.videos}?playlist=${encodeURIComponent(playlist)}`
+export const videosPath = (playlist?: string, term?: string) => withQuery(paths.videos, { playlist, term })
+export const newsPath = (term?: string) => withQuery(paths.news, { term })

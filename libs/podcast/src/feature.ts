@@ -6,5 +6,6 @@ export const podcastFeature = defineFeature({
   id: 'podcast',
   messages,
   routes: () => [{ path: paths.episodes, screen: () => import('./screens/episodes.screen.tsx') }],
+  finds: () => import('./finds.ts'),
   links: { 'podcast.episodes': () => paths.episodes },
 })

@@ -1,5 +1,6 @@
 import type { Image } from '@atrio/api-client'
 import { RichContent } from '@atrio/rich-content'
+import { ScriptureRegion } from '@atrio/scripture'
 import { BackLink, useChurch } from '@atrio/tenant-core'
 import { kickerCss, leadCss, LinkButton, media, Picture, PrinterIcon, ShareButton } from '@atrio/ui'
 import { css } from '@emotion/react'
@@ -76,7 +77,9 @@ export function ArticlePage({ back, kicker, title, lead, image, seed, facts = []
         {before}
         {html && (
           <div css={text}>
-            <RichContent html={html} lang={locale} />
+            <ScriptureRegion html={html}>
+              <RichContent html={html} lang={locale} />
+            </ScriptureRegion>
           </div>
         )}
         {children}

@@ -1,5 +1,5 @@
 import { renderFeature } from '@atrio/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentFeature } from '../feature.ts'
 import { inOrganization, scenes } from '../testing/content.scenes.ts'
@@ -76,6 +76,21 @@ describe('the churches of an organisation', () => {
     await find()
     expect(await screen.findByText(/Não conseguimos ordenar por distância/)).toBeInTheDocument()
     expect(names()).toEqual(['Igreja Vida Plena', 'Hope Chapel'])
+  })
+
+  it('shows the same churches on a map at an address of its own, with their portals beside it', async () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapmakers', maxZoom: 19 }
+    const { path } = await open(scenes.organization, { startUp: inOrganization, locale: 'en', config: { mapTiles } })
+    fireEvent.click(screen.getByRole('link', { name: 'Map' }))
+    const map = await screen.findByRole('group', { name: 'Map of the churches' })
+    expect(path()).toBe('/churchs?view=map')
+    const pins = within(map).getAllByRole('button')
+    expect(pins.map((pin) => pin.getAttribute('aria-label')).join('; ')).toContain('Hope Chapel')
+    expect(screen.getByRole('button', { name: 'Show street map' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Igreja Vida Plena' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Hope Chapel' })).toHaveAttribute('href', expect.stringMatching(/hope/))
+    fireEvent.click(screen.getByRole('link', { name: 'List' }))
+    await waitFor(() => expect(path()).toBe('/churchs'))
   })
 
   it('shows an empty state without churches', async () => {

@@ -1,18 +1,30 @@
+import { loadMapWords } from '@atrio/map'
 import { useChurch, type FeatureContext } from '@atrio/tenant-core'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { churchesQuery, congregationsQuery, organizationQuery } from '../data/churches.queries.ts'
+import { readChurchesView } from '../model/churches-view.ts'
 import { SingleChurch } from '../parts/single-church.tsx'
 import { OrganizationChurches } from '../parts/organization-churches.tsx'
 
-export function load({ api, queryClient, tenant }: FeatureContext): Promise<unknown> {
+export async function load(
+  { api, config, i18n, queryClient, tenant }: FeatureContext,
+  { request }: LoaderFunctionArgs,
+): Promise<void> {
+  const view = readChurchesView(new URL(request.url).searchParams)
   const slug = tenant.church.organizationSlug
-  if (!slug) return queryClient.fetchQuery(congregationsQuery(api))
-  return Promise.all([
+  if (!slug) {
+    await queryClient.fetchQuery(congregationsQuery(api))
+    return
+  }
+  await Promise.all([
     queryClient.fetchQuery(churchesQuery(api, slug)),
     queryClient.fetchQuery(organizationQuery(api, slug)),
+    view === 'map' && config.mapTiles ? loadMapWords(i18n) : undefined,
   ])
 }
 
 export default function ChurchesScreen() {
   const { organizationSlug } = useChurch()
-  return organizationSlug ? <OrganizationChurches slug={organizationSlug} /> : <SingleChurch />
+  const view = readChurchesView(useSearchParams()[0])
+  return organizationSlug ? <OrganizationChurches slug={organizationSlug} view={view} /> : <SingleChurch />
 }

@@ -35,6 +35,24 @@ describe('NewsListScreen', () => {
     expect(await screen.findByRole('link', { name: 'A horta deu couve' })).toBeInTheDocument()
   })
 
+  it('searches through the address, says how many were found, and shows all when it is cleared', async () => {
+    const { path } = await open(scenes.newsFound)
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar nas notícias' }), { target: { value: 'coro' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+    expect(await screen.findByText('1 resultado para “coro”.')).toHaveAttribute('role', 'status')
+    expect(path()).toBe('/news?term=coro')
+    expect(titles()).toEqual(['O coro abre vagas'])
+    fireEvent.click(screen.getByRole('link', { name: 'Limpar a busca' }))
+    expect(await screen.findByRole('link', { name: 'O telhado está pronto' })).toBeInTheDocument()
+    expect(path()).toBe('/news')
+  })
+
+  it('keeps the field where nothing was found', async () => {
+    await open(scenes.newsFound, '/news?term=xyz')
+    expect(screen.getByRole('heading', { level: 2, name: 'Nada encontrado para “xyz”' })).toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toHaveValue('xyz')
+  })
+
   it('shows an empty state and leaves a failure to the route’s error boundary', async () => {
     const { unmount } = await open(scenes.noNews)
     expect(screen.getByRole('heading', { name: 'Nenhuma notícia por enquanto' })).toBeInTheDocument()

@@ -1,21 +1,36 @@
 import { contentApi } from '@atrio/api-client'
-import type { FeatureContext } from '@atrio/tenant-core'
+import { termOf, type FeatureContext } from '@atrio/tenant-core'
 import { CardGrid } from '@atrio/ui'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { useList } from '../data/lists.ts'
 import { useWritingWords } from '../data/use-writing-words.ts'
 import { ListPage } from '../parts/list-page.tsx'
 import { WritingCard } from '../parts/writing-card.tsx'
-import { newsItemPath } from '../paths.ts'
+import { newsItemPath, paths } from '../paths.ts'
 
-export const load = (ctx: FeatureContext) => ctx.queryClient.fetchInfiniteQuery(ctx.api.pages(contentApi.news, {}))
+const filterOf = (query: URLSearchParams) => {
+  const search = termOf(query)
+  return search ? { search } : {}
+}
+
+export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
+  ctx.queryClient.fetchInfiniteQuery(ctx.api.pages(contentApi.news, filterOf(new URL(request.url).searchParams)))
 
 export default function NewsListScreen() {
   const { t, date } = useWritingWords()
-  const { items, more } = useList(contentApi.news, {})
+  const filter = filterOf(useSearchParams()[0])
+  const { items, more } = useList(contentApi.news, filter)
   return (
     <ListPage
       title={t('news.title')}
       lead={t('news.lead')}
+      search={{
+        label: t('search.news'),
+        action: paths.news,
+        term: filter.search ?? '',
+        clearTo: paths.news,
+        count: items.length,
+      }}
       empty={items.length === 0}
       none={{ title: t('news.none.title'), text: t('news.none.text'), seed: 'no-news' }}
       more={more}

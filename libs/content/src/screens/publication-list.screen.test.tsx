@@ -22,6 +22,14 @@ describe('PublicationListScreen', () => {
     expect(path()).toBe('/publications?type=boletins')
   })
 
+  it('searches all types, or the one that is shown', async () => {
+    const { path } = await open(scenes.publications, '/publications?term=boletim')
+    expect(screen.getByText('Mais de 1 resultados para “boletim”.')).toHaveAttribute('role', 'status')
+    fireEvent.click(screen.getByRole('link', { name: 'Livretos' }))
+    expect(await screen.findByRole('heading', { name: 'Nada encontrado para “boletim”' })).toBeInTheDocument()
+    expect(path()).toBe('/publications?type=livretos&term=boletim')
+  })
+
   it('shows an empty state for a type without publications', async () => {
     await open(scenes.publications, '/publications?type=livretos')
     expect(screen.getByRole('heading', { name: 'Nenhuma publicação por enquanto' })).toBeInTheDocument()

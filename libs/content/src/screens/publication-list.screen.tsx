@@ -1,5 +1,5 @@
 import { contentApi, type Api } from '@atrio/api-client'
-import { isSlug, useApi, type FeatureContext } from '@atrio/tenant-core'
+import { isSlug, termOf, useApi, type FeatureContext } from '@atrio/tenant-core'
 import { Rows } from '@atrio/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -9,13 +9,15 @@ import { DatedRow } from '../parts/dated-row.tsx'
 import { FilterLinks } from '../parts/filter-links.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { publicationPath, publicationsPath } from '../page-paths.ts'
+import { paths } from '../paths.ts'
 
 const typesQuery = (api: Api) => api.q(contentApi.publicationTypes, {})
 
 /** An invalid type is ignored. */
-const filterOf = (query: URLSearchParams) => {
+const filterOf = (query: URLSearchParams): { type?: string; search?: string } => {
   const type = query.get('type') ?? undefined
-  return isSlug(type) ? { type } : {}
+  const search = termOf(query)
+  return { ...(isSlug(type) && { type }), ...(search && { search }) }
 }
 
 export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
@@ -41,12 +43,28 @@ export default function PublicationListScreen() {
           <FilterLinks
             label={t('publications.types')}
             links={[
-              { to: publicationsPath(), name: t('publications.all'), current: filter.type === undefined },
-              ...types.map(({ slug, name }) => ({ to: publicationsPath(slug), name, current: slug === filter.type })),
+              {
+                to: publicationsPath(undefined, filter.search),
+                name: t('publications.all'),
+                current: filter.type === undefined,
+              },
+              ...types.map(({ slug, name }) => ({
+                to: publicationsPath(slug, filter.search),
+                name,
+                current: slug === filter.type,
+              })),
             ]}
           />
         )
       }
+      search={{
+        label: t('search.publications'),
+        action: paths.publications,
+        term: filter.search ?? '',
+        kept: filter.type === undefined ? {} : { type: filter.type },
+        clearTo: publicationsPath(filter.type),
+        count: items.length,
+      }}
       empty={items.length === 0}
       none={{ title: t('publications.none.title'), text: t('publications.none.text'), seed: 'no-publications' }}
       more={more}

@@ -5,6 +5,7 @@ import { linkCss, ListRow, Rows } from '@atrio/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ListPage } from '../parts/list-page.tsx'
 import { publicationsPath } from '../page-paths.ts'
+import { paths } from '../paths.ts'
 
 const query = (api: Api) => api.q(contentApi.publicationTypes, {})
 
@@ -18,6 +19,13 @@ export default function PublicationTypesScreen() {
     <ListPage
       title={t('publications.title')}
       lead={t('publications.lead')}
+      search={{
+        label: t('search.publications'),
+        action: paths.publications,
+        term: '',
+        clearTo: paths.publications,
+        count: 0,
+      }}
       empty={types.length === 0}
       none={{ title: t('publications.none.title'), text: t('publications.none.text'), seed: 'no-publications' }}
     >

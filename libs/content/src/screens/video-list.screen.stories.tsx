@@ -7,3 +7,4 @@ export default { title: 'content/Videos' }
 export const Videos = storyOf(contentFeature, scenes.videos, { at: '/videos' })
 export const Playlist = storyOf(contentFeature, scenes.videos, { at: '/videos?playlist=conversas' })
 export const Empty = storyOf(contentFeature, scenes.noVideos, { at: '/videos' })
+export const Found = storyOf(contentFeature, scenes.videos, { at: '/videos?term=mesa&playlist=conversas' })

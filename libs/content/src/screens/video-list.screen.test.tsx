@@ -18,6 +18,17 @@ describe('VideoListScreen', () => {
     expect(screen.queryByRole('link', { name: 'O órgão acorda' })).toBeNull()
   })
 
+  it('searches in the playlist that is shown, and keeps the words for another', async () => {
+    const { path } = await open(scenes.videos, '/videos?playlist=conversas')
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar nos vídeos' }), { target: { value: 'mesa' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+    expect(await screen.findByText('1 resultado para “mesa”.')).toBeInTheDocument()
+    expect(path()).toBe('/videos?term=mesa&playlist=conversas')
+    fireEvent.click(screen.getByRole('link', { name: 'Todos' }))
+    expect(await screen.findByRole('heading', { name: 'Nada encontrado para “mesa”' })).toBeInTheDocument()
+    expect(path()).toBe('/videos?term=mesa')
+  })
+
   it('shows an empty state without videos', async () => {
     await open(scenes.noVideos)
     expect(screen.getByRole('heading', { name: 'Nenhum vídeo por enquanto' })).toBeInTheDocument()

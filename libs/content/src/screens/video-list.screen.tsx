@@ -1,5 +1,5 @@
 import { videosApi } from '@atrio/api-client'
-import { isSlug, type FeatureContext } from '@atrio/tenant-core'
+import { isSlug, termOf, type FeatureContext } from '@atrio/tenant-core'
 import { CardGrid } from '@atrio/ui'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { useList } from '../data/lists.ts'
@@ -8,11 +8,13 @@ import { FilterLinks } from '../parts/filter-links.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { VideoCard } from '../parts/video-card.tsx'
 import { videosPath } from '../page-paths.ts'
+import { paths } from '../paths.ts'
 
 /** An invalid playlist is ignored. */
-const filterOf = (query: URLSearchParams) => {
+const filterOf = (query: URLSearchParams): { playlist?: string; search?: string } => {
   const playlist = query.get('playlist') ?? undefined
-  return isSlug(playlist) ? { playlist } : {}
+  const search = termOf(query)
+  return { ...(isSlug(playlist) && { playlist }), ...(search && { search }) }
 }
 
 export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
@@ -33,9 +35,13 @@ export default function VideoListScreen() {
           <FilterLinks
             label={t('videos.playlists')}
             links={[
-              { to: videosPath(), name: t('videos.all'), current: filter.playlist === undefined },
+              {
+                to: videosPath(undefined, filter.search),
+                name: t('videos.all'),
+                current: filter.playlist === undefined,
+              },
               ...first.playlists.map(({ slug, title }) => ({
-                to: videosPath(slug),
+                to: videosPath(slug, filter.search),
                 name: title,
                 current: slug === filter.playlist,
               })),
@@ -43,6 +49,14 @@ export default function VideoListScreen() {
           />
         )
       }
+      search={{
+        label: t('search.videos'),
+        action: paths.videos,
+        term: filter.search ?? '',
+        kept: filter.playlist === undefined ? {} : { playlist: filter.playlist },
+        clearTo: videosPath(filter.playlist),
+        count: items.length,
+      }}
       empty={items.length === 0}
       none={{ title: t('videos.none.title'), text: t('videos.none.text'), seed: 'no-videos' }}
       more={more}

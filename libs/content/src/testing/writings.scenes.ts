@@ -55,6 +55,11 @@ export const writingScenes = {
     [`${NEWS}?depois=Wy`]: { noticias: [moreNews], proximo: null },
   },
   noNews: { [NEWS]: { noticias: [], proximo: null } },
+  newsFound: {
+    [NEWS]: { noticias: news, proximo: null },
+    [`${NEWS}?busca=coro`]: { noticias: news.slice(1), proximo: null },
+    [`${NEWS}?busca=xyz`]: { noticias: [], proximo: null },
+  },
   newsBroken: { [NEWS]: refuse(500) },
   newsItem: { [`${NEWS}41`]: wireNewsItem() },
   newsMissing: { [`${NEWS}99`]: refuse(404, 'not_found') },
@@ -80,6 +85,8 @@ export const writingScenes = {
     [PUBLICATIONS]: { publicacoes: [publication], proximo: null },
     [`${PUBLICATIONS}?tipo=boletins`]: { publicacoes: [publication], proximo: null },
     [`${PUBLICATIONS}?tipo=livretos`]: { publicacoes: [], proximo: null },
+    [`${PUBLICATIONS}?busca=boletim`]: { publicacoes: [publication], proximo: 'Wy' },
+    [`${PUBLICATIONS}?tipo=livretos&busca=boletim`]: { publicacoes: [], proximo: null },
   },
   publication: { [`${PUBLICATIONS}boletim-de-novembro`]: wirePublication() },
   unsafeFile: {
@@ -93,6 +100,8 @@ export const writingScenes = {
   videos: {
     [VIDEOS]: { videos, listas: playlists, proximo: null },
     [`${VIDEOS}?lista=conversas`]: { videos: videos.slice(0, 1), listas: playlists, proximo: null },
+    [`${VIDEOS}?lista=conversas&busca=mesa`]: { videos: videos.slice(0, 1), listas: playlists, proximo: null },
+    [`${VIDEOS}?busca=mesa`]: { videos: [], listas: playlists, proximo: null },
   },
   noVideos: { [VIDEOS]: { videos: [], listas: [], proximo: null } },
   video: {

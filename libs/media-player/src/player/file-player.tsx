@@ -16,7 +16,8 @@ type Props = {
   onEnded: (ended: boolean) => void
   /** Seconds to begin at. */
   startAt: number
-  onTime: ((seconds: number, ended: boolean) => void) | undefined
+  onTime: ((seconds: number, ended: boolean, length: number) => void) | undefined
+  onVideo: ((video: HTMLVideoElement | null) => void) | undefined
 }
 
 /** So near its end a place is none to begin at. */
@@ -26,7 +27,7 @@ const END = 5
 type Place = { seconds: number; rate: number; isPaused: boolean }
 
 /** A file or a stream in the browser's own player, which starts at once: the person has pressed play. */
-export function FilePlayer({ source, title, poster, captions, onFail, onEnded, startAt, onTime }: Props) {
+export function FilePlayer({ source, title, poster, captions, onFail, onEnded, startAt, onTime, onVideo }: Props) {
   const { kind, src } = source
   const ref = useRef<HTMLVideoElement>(null)
   const place = useRef<Place>(null)
@@ -43,6 +44,10 @@ export function FilePlayer({ source, title, poster, captions, onFail, onEnded, s
   const failInEffect = useEffectEvent(fail)
   // on mount only: a person who writes in the chat later keeps the focus there
   useEffect(() => ref.current?.focus(), [])
+  useEffect(() => {
+    onVideo?.(ref.current)
+    return () => onVideo?.(null)
+  }, [onVideo])
   useEffect(() => {
     const video = ref.current
     if (!video || kind === 'file') return
@@ -79,7 +84,7 @@ export function FilePlayer({ source, title, poster, captions, onFail, onEnded, s
       }}
       onTimeUpdate={({ currentTarget: video }) => {
         // while the next address loads, the element is at its beginning
-        if (!place.current) onTime?.(video.currentTime, video.ended)
+        if (!place.current) onTime?.(video.currentTime, video.ended, video.duration)
       }}
       onPlay={() => {
         hasPlayed.current = true
@@ -87,7 +92,7 @@ export function FilePlayer({ source, title, poster, captions, onFail, onEnded, s
       }}
       onEnded={() => {
         onEnded(true)
-        if (ref.current) onTime?.(ref.current.currentTime, true)
+        if (ref.current) onTime?.(ref.current.currentTime, true, ref.current.duration)
       }}
       tabIndex={0}
       controls

@@ -61,17 +61,21 @@ export type VideoPlayerProps = {
   /** Seconds that a file or a stream begins at; a service keeps to its own beginning. */
   startAt?: number
   /**
-   * Called several times a second with the position in seconds, and at the end, for files and streams. Services report
-   * neither.
+   * Called several times a second with the position and the length in seconds, and at the end, for files and streams.
+   * Services report neither.
    */
-  onTime?: ((seconds: number, ended: boolean) => void) | undefined
+  onTime?: ((seconds: number, ended: boolean, length: number) => void) | undefined
   /** Tells videos apart whose address changes while they play; by default the address does. */
   videoId?: string | undefined
   /** Called when the video fails; true: another address follows in `source`, and the same element plays on from its place. */
   onFail?: (() => boolean) | undefined
+  /** Called with the element of a file or a stream while there is one: for controls beside it. */
+  onVideo?: ((video: HTMLVideoElement | null) => void) | undefined
+  /** Plays at once: the person has asked for it elsewhere. */
+  plays?: boolean
 }
 
-type State = 'waiting' | 'playing' | 'failed'
+type State = 'waiting' | 'starting' | 'playing' | 'failed'
 
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
 
@@ -93,12 +97,18 @@ export function VideoPlayer({
   onTime,
   videoId = source.src,
   onFail,
+  onVideo,
+  plays: playsAtOnce = false,
 }: VideoPlayerProps) {
   const { t } = useTranslation('mediaPlayer')
   const id = useId()
   const [heard, setHeard] = useAtom(playingVideoIdAtom)
-  const [state, setState] = useState<State>('waiting')
+  const [state, setState] = useState<State>(playsAtOnce ? 'starting' : 'waiting')
+  if (state === 'starting' && heard === id) setState('playing')
   if (state === 'playing' && heard !== id) setState('waiting')
+  useEffect(() => {
+    if (playsAtOnce) setHeard(id)
+  }, [playsAtOnce, setHeard, id])
   const [shown, setShown] = useState(videoId)
   if (shown !== videoId) {
     setShown(videoId)
@@ -162,7 +172,7 @@ export function VideoPlayer({
         )}
         {state === 'playing' && source.kind !== 'frame' && (
           <FilePlayer
-            {...{ source, title, poster, captions, startAt, onTime }}
+            {...{ source, title, poster, captions, startAt, onTime, onVideo }}
             onFail={() => onFail?.() || setState('failed')}
             onEnded={setEnded}
           />

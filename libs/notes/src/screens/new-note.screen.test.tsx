@@ -56,7 +56,8 @@ describe('NewNoteScreen', () => {
     await waitFor(() => expect(onDevice()).toEqual([]))
     list.resolve({ notasSermao: [] })
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
-    expect(path()).toBe('/user/notes')
+    // the page is drawn a moment after the router has it
+    await waitFor(() => expect(path()).toBe('/user/notes'))
   })
 
   it('stores each keystroke on this device and restores it under its address', async () => {

@@ -1,5 +1,6 @@
 import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
+import { NamedPassages } from '@atrio/scripture'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { LinkButton, TrashIcon } from '@atrio/ui'
 import { useEffect, useState } from 'react'
@@ -56,6 +57,7 @@ function NewNote({ name }: { name: string }) {
           </LinkButton>
         )}
       </NoteEditor>
+      <NamedPassages text={editing.words.text} title={t('passages')} />
       {discarding && (
         <DiscardDialog
           onClose={() => setDiscarding(false)}

@@ -1,9 +1,16 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, parseRouteId, PersonPage, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  KeptNotice,
+  parseRouteId,
+  PersonPage,
+  useFeatureContext,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { buttonCss, EmptyState, FailedNotice, Notice, PlusIcon, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { loadNotes, useNotes } from '../data/notes.queries.ts'
+import { loadNotes, notesQuery, useNotes } from '../data/notes.queries.ts'
 import { useKeptNotes } from '../kept/use-kept-notes.ts'
 import { findNotes } from '../model/find-notes.ts'
 import { listedNotes } from '../model/listed-notes.ts'
@@ -18,6 +25,7 @@ export const load = (ctx: FeatureContext) => loadNotes(ctx)
 /** A person's own notes; at the address of deletion a dialog asks for confirmation. */
 export default function NoteListScreen() {
   const { t } = useTranslation('notes')
+  const ctx = useFeatureContext()
   const navigate = useNavigate()
   const { notes, failed, busy, answeredAt, retry } = useNotes()
   const kept = useKeptNotes(answeredAt)
@@ -35,6 +43,7 @@ export default function NoteListScreen() {
           <PlusIcon size="sm" />
           {t('new')}
         </AppLink>
+        <KeptNotice query={notesQuery(ctx)} text={(when) => t('keptAsOf', when)} />
         {failed && (
           <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>
             {t('failed')} {kept.length > 0 && t('failedKept')}

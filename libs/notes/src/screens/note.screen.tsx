@@ -1,7 +1,9 @@
 import { loadFormWords } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
+import { NamedPassages } from '@atrio/scripture'
 import {
   AppLink,
+  KeptNotice,
   requireRouteId,
   useChurch,
   useFeatureContext,
@@ -11,7 +13,7 @@ import {
 import { linkCss, LinkButton, TrashIcon } from '@atrio/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { loadNote, noteAtHand } from '../data/notes.queries.ts'
+import { loadNote, noteAtHand, noteQuery } from '../data/notes.queries.ts'
 import { fromKept, type HeldNote } from '../editing/held-note.ts'
 import { NoteEditor } from '../editing/note-editor.tsx'
 import { useNoteEditing } from '../editing/use-note-editing.ts'
@@ -37,6 +39,7 @@ export default function NoteScreen() {
 
 function OpenNote({ noteId, name }: { noteId: number; name: string }) {
   const { t } = useTranslation('notes')
+  const ctx = useFeatureContext()
   const navigate = useNavigate()
   const format = useFormat(useChurch().timeZone)
   const justSaved = (useLocation().state as { saved?: boolean } | null)?.saved === true
@@ -47,6 +50,7 @@ function OpenNote({ noteId, name }: { noteId: number; name: string }) {
   const title = seen?.title ?? t('one')
   return (
     <NotePage title={title}>
+      <KeptNotice query={noteQuery(ctx, noteId)} text={(when) => t('keptAsOf', when)} />
       <NoteEditor editing={editing} onAnother={() => void navigate(newNotePath(newKey()))}>
         {editing.noteId !== undefined && (
           <AppLink to={deleteNotePath(editing.noteId)} css={linkCss}>
@@ -56,6 +60,7 @@ function OpenNote({ noteId, name }: { noteId: number; name: string }) {
         )}
         {changed && <LinkButton onClick={() => setDiscarding(true)}>{t('delete.draft')}</LinkButton>}
       </NoteEditor>
+      <NamedPassages text={words.text} title={t('passages')} />
       <NoteActions words={words} />
       <PrintedNote words={words} date={seen && format.date(seen.changedAt, 'long')} />
       {discarding && (

@@ -1,10 +1,9 @@
-import { renderFeature, slotHost } from '@atrio/testing'
+import { navigatorWith, renderFeature, slotHost } from '@atrio/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { podcastFeature } from '../feature.ts'
 import { fakeAudio } from '../testing/fake-audio.ts'
 import { scenes } from '../testing/podcast.scenes.ts'
-import { navigatorWith } from '../testing/navigator-with.ts'
 
 const audio = fakeAudio()
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,8 @@
+import type { SearchKindCode } from '@atrio/contract'
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
+import { isFound } from '../../platform/found-rows.ts'
 
 /** Published texts, newest first, paged by date, then by id. */
 type Published = { igrejaId: PgColumn; id: PgColumn; dataPublicacao: PgColumn }
@@ -20,6 +22,17 @@ const valueOf = ({ dataPublicacao, id }: Place) => sql`(${dataPublicacao.toISOSt
 
 export const before = (table: Published, place: Place): SQL => sql`${placeOf(table)} < ${valueOf(place)}`
 export const later = (table: Published, place: Place): SQL => sql`${placeOf(table)} > ${valueOf(place)}`
+
+/** Words that the rows of a page must have; none, or only blanks, for all rows. */
+export type Words = { kind: SearchKindCode; text: string | undefined; parent?: SQL | undefined }
+
+/** The same page of what a search finds. */
+export const foundAfter = (table: Published, now: Date, depois: string | undefined, { kind, text, parent }: Words) => {
+  if (!text?.trim()) return undefined
+  const place = readCursor(depois, isInstant)
+  const after = place && { date: new Date(place.sort), id: place.id }
+  return isFound(table.id, { kind, text, now, parent, after, most: ROWS })
+}
 
 /** The rows of a page, for `where`. @param depois a former page's `proximo` */
 export const pageAfter = (table: Published, church: number, now: Date, depois = ''): SQL | undefined => {

@@ -1,4 +1,4 @@
-import { IdText, NoticiasWire, NoticiaWire, SlugText } from '@atrio/contract'
+import { IdText, NoticiasWire, NoticiaWire, SearchText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
@@ -8,7 +8,7 @@ import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listed, onWire } from './listed.ts'
-import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { foundAfter, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { noticia } from './writings.tables.ts'
 
 /** News: see docs/wire.md. */
@@ -24,16 +24,22 @@ export const newsRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
-        querystring: Type.Object({ depois: CursorText }),
+        querystring: Type.Object({ busca: Type.Optional(SearchText), depois: CursorText }),
         response: answers(NoticiasWire),
       },
     },
     async ({ church, data, query }) => {
+      const now = clock()
       const found = await data.use((db) =>
         db
           .select(listed(noticia))
           .from(noticia)
-          .where(pageAfter(noticia, church.id, clock(), query.depois))
+          .where(
+            and(
+              pageAfter(noticia, church.id, now, query.depois),
+              foundAfter(noticia, now, query.depois, { kind: 'noticia', text: query.busca }),
+            ),
+          )
           .orderBy(...newest(noticia))
           .limit(ROWS),
       )

@@ -1,13 +1,13 @@
-import { PublicacaoTiposWire, PublicacaoWire, PublicacoesWire, SlugText } from '@atrio/contract'
+import { PublicacaoTiposWire, PublicacaoWire, PublicacoesWire, SearchText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listed, onWire } from './listed.ts'
-import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { foundAfter, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { publicacao, publicacaoTipo } from './writings.tables.ts'
 
 const ofItsType = and(
@@ -51,11 +51,21 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
-        querystring: Type.Object({ tipo: Type.Optional(SlugText), depois: CursorText }),
+        querystring: Type.Object({
+          tipo: Type.Optional(SlugText),
+          busca: Type.Optional(SearchText),
+          depois: CursorText,
+        }),
         response: answers(PublicacoesWire),
       },
     },
     async ({ church, data, query }) => {
+      const now = clock()
+      const ofType =
+        query.tipo === undefined
+          ? undefined
+          : sql`(select ${publicacaoTipo.id} from ${publicacaoTipo}
+              where ${publicacaoTipo.igrejaId} = ${church.id} and ${publicacaoTipo.slug} = ${query.tipo})`
       const found = await data.use((db) =>
         db
           .select({ ...listed(publicacao), tipo })
@@ -63,7 +73,8 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{
           .innerJoin(publicacaoTipo, ofItsType)
           .where(
             and(
-              pageAfter(publicacao, church.id, clock(), query.depois),
+              pageAfter(publicacao, church.id, now, query.depois),
+              foundAfter(publicacao, now, query.depois, { kind: 'publicacao', text: query.busca, parent: ofType }),
               query.tipo === undefined ? undefined : eq(publicacaoTipo.slug, query.tipo),
             ),
           )

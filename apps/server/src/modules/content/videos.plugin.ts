@@ -1,13 +1,13 @@
-import { IdText, SlugText, VideoDaIgrejaWire, VideosWire } from '@atrio/contract'
+import { IdText, SearchText, SlugText, VideoDaIgrejaWire, VideosWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, asc, eq, exists } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { foundAfter, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { video, videoLista } from './videos.tables.ts'
 
 const ofItsList = and(eq(videoLista.igrejaId, video.igrejaId), eq(videoLista.id, video.videoListaId))
@@ -45,12 +45,21 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
-        querystring: Type.Object({ lista: Type.Optional(SlugText), depois: CursorText }),
+        querystring: Type.Object({
+          lista: Type.Optional(SlugText),
+          busca: Type.Optional(SearchText),
+          depois: CursorText,
+        }),
         response: answers(VideosWire),
       },
     },
     async ({ church, data, query }) => {
       const now = clock()
+      const ofList =
+        query.lista === undefined
+          ? undefined
+          : sql`(select ${videoLista.id} from ${videoLista}
+              where ${videoLista.igrejaId} = ${church.id} and ${videoLista.slug} = ${query.lista})`
       const [found, listas] = await Promise.all([
         data.use((db) =>
           db
@@ -60,6 +69,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{
             .where(
               and(
                 pageAfter(video, church.id, now, query.depois),
+                foundAfter(video, now, query.depois, { kind: 'video', text: query.busca, parent: ofList }),
                 query.lista === undefined ? undefined : eq(videoLista.slug, query.lista),
               ),
             )
