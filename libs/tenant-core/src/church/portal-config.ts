@@ -1,4 +1,4 @@
-import type { ThirdParties } from '@atrio/contract/rules'
+import type { MapTiles, ThirdParties } from '@atrio/contract/rules'
 
 /** Configuration of this deployment: from the server's environment, or from config.json beside a static build. */
 export type PortalConfig = {
@@ -21,6 +21,8 @@ export type PortalConfig = {
   mykidsUrl: string | null
   /** Maps service, a template with `{query}`. */
   mapsUrl: string
+  /** Tiles of street maps. Absent: maps are drawings of positions, and ask nobody. */
+  mapTiles?: MapTiles
   /** Origins that may frame the portal in embed mode and receive its messages. */
   embedOrigins: string[]
   /** Hosts, with ports, that may serve this church's own videos. Absent: none. */

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { LinkBuilders, LinkRole } from '../links/link-roles.ts'
 import type { Sellable } from '../orders/sellable.ts'
+import type { Finds } from '../search/finds.ts'
 import type { FeatureContext } from './feature-context.ts'
 
 export type LayoutId = 'HOME' | 'DEFAULT' | 'INPC_PLAY' | 'EMBED'
@@ -54,18 +55,20 @@ export type LocalizedText = Record<Locale, string>
 /** Places of a navigation entry: header (and footer), the phone's bottom bar. */
 export type NavPlace = 'header' | 'bottom' | 'footer'
 
-export type NavEntry = {
+type MenuEntry = {
   link: LinkRole
   /** Inline in three languages, because entries render before a catalogue has loaded. */
   label: LocalizedText
-  icon: ComponentType
-  places: NavPlace[]
   /** Lower comes first. */
   order: number
 }
 
+/** Only the bottom bar draws icons. */
+export type NavEntry = MenuEntry &
+  ({ places: NavPlace[]; icon: ComponentType } | { places: Exclude<NavPlace, 'bottom'>[]; icon?: never })
+
 /** A member's own page, in the menu under their name; left out when no feature provides its link. */
-export type UserMenuEntry = Omit<NavEntry, 'places'>
+export type UserMenuEntry = MenuEntry & { icon: ComponentType }
 
 /** An entry of the member's menu that leads to an address, for a feature with several. */
 export type OwnEntry = Omit<UserMenuEntry, 'link' | 'order'> & { href: string }
@@ -122,6 +125,8 @@ export type Feature = {
   slots?: Partial<Record<SlotName, SlotEntry[]>>
   /** What the feature sells, by kind of order. */
   orders?: Partial<Record<OrderKind, () => Promise<{ default: Sellable }>>>
+  /** What of this feature the search of the portal finds: loaded with the page of the search. */
+  finds?: () => Promise<{ finds: Finds }>
   /** Screens that this feature opens from notifications. */
   opensNotification?: NotificationOpeners
 }

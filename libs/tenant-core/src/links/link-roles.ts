@@ -21,6 +21,7 @@ export type LinkRoles = {
   'checkout.pay': undefined
   'checkout.thanks': { order: string }
   'checkout.payment': { paymentCode: string }
+  'checkout.payments': undefined
   'events.tickets': { eventId: number }
   'events.registrations': undefined
   'giving.home': { reasonId?: number } | undefined
@@ -31,7 +32,7 @@ export type LinkRoles = {
   'prayer.detail': { prayerId: number }
   'prayer.own': undefined
   'play.home': undefined
-  'play.plans': undefined
+  'play.subscription': undefined
   'praise.list': undefined
   'praise.detail': { songId: number }
   'podcast.episodes': undefined
@@ -44,10 +45,12 @@ export type LinkRoles = {
   'account.changePassword': { redirectTo?: string } | undefined
   /** Page that completes the account data an order needs. */
   'account.dataUpdate': { redirectTo?: string; payment?: boolean } | undefined
+  'account.notifications': undefined
   'account.memberCard': undefined
   'account.voluts': undefined
   'account.mykids': undefined
   'notes.list': undefined
+  'search.page': undefined
 }
 export type LinkRole = keyof LinkRoles
 

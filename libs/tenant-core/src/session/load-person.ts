@@ -1,4 +1,5 @@
 import type { FeatureContext } from '../feature/feature-context.ts'
+import { keepPerson } from '../kept/kept-store.ts'
 import { readState, writeState } from './persisted-state.ts'
 import { personQueries } from './person-queries.ts'
 import { sessionAtom } from './session.ts'
@@ -22,6 +23,7 @@ export async function loadPerson(ctx: FeatureContext): Promise<{ accountId: numb
     mustChangePassword,
   })
   writeState(ctx, { accountId: id, clientAccountId: clientAccount.id })
+  keepPerson(ctx)
   return { accountId: id }
 }
 

@@ -1,5 +1,6 @@
 import { accessApi } from '@atrio/api-client'
 import type { FeatureContext } from '../feature/feature-context.ts'
+import { restoreKept } from '../kept/kept-session.ts'
 import { endSession } from './end-session.ts'
 import { loadPerson } from './load-person.ts'
 import { keepCredentials, renew } from './renew.ts'
@@ -13,7 +14,7 @@ import { listenToTabs } from './tabs.ts'
 
 /**
  * Auto-login (document 1 section 4). Never throws: on a failure the person is a visitor. Refused tokens are removed;
- * without an answer they stay stored for the next load.
+ * without an answer they stay stored, and the person reads what this device has kept.
  */
 export async function restore(ctx: FeatureContext, from: SessionOrigin): Promise<void> {
   try {
@@ -21,6 +22,7 @@ export async function restore(ctx: FeatureContext, from: SessionOrigin): Promise
     else await fromStores(ctx, from)
   } catch (error) {
     if (isRefused(error)) await endSession(ctx, { home: false, keepDrafts: true })
+    else if (from.origin !== 'URL' && restoreKept(ctx, error)) listenToTabs(ctx)
     else ctx.store.set(sessionAtom, signedOut)
   }
 }

@@ -1,6 +1,8 @@
 import type { Credentials } from '@atrio/api-client'
 import type { FeatureContext } from '../feature/feature-context.ts'
-import { endSession, forgetDrafts } from './end-session.ts'
+import { keptPerson } from '../kept/kept-store.ts'
+import { endBrowserPush } from './browser-push.ts'
+import { endSession, forgetDrafts, forgetKept } from './end-session.ts'
 import { loadPerson } from './load-person.ts'
 import { keepCredentials } from './renew.ts'
 import { placeOf } from './session-place.ts'
@@ -16,13 +18,17 @@ const FIRST_SIGN_IN_KEY = 'atrio.firstSignIn'
  * to load it logs out again (document 1 section 4), and throws.
  */
 export async function signIn(ctx: FeatureContext, credentials: Credentials): Promise<void> {
-  const before = readState(ctx)?.accountId
+  const before = readState(ctx)?.accountId ?? keptPerson(ctx)?.account?.id
+  forgetKept(ctx)
   // a link's access token comes without one: the refresh token of another session must not renew it
   if (!credentials.refreshToken) placeOf(ctx)?.local.removeItem(REFRESH_KEY)
   keepCredentials(ctx, credentials)
   try {
     const { accountId } = await loadPerson(ctx)
-    if (before !== undefined && before !== accountId) forgetDrafts(ctx)
+    if (before !== undefined && before !== accountId) {
+      forgetDrafts(ctx)
+      void endBrowserPush()
+    }
     if (credentials.isFirstSignIn) placeOf(ctx)?.session.setItem(FIRST_SIGN_IN_KEY, 'true')
     placeOf(ctx)?.tell({ kind: 'login', accountId })
   } catch (error) {

@@ -1,12 +1,11 @@
 import { ApiError } from '@atrio/api-client'
 import { addMessages } from '@atrio/i18n'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { hasModule } from '../church/tenant.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import type { Feature, SlotEntry, SlotModule, SlotName } from '../feature/feature.ts'
 import { once } from '../feature/once.ts'
-import { pressKeeper } from './kept-press.ts'
-import { whenIdle } from './when-idle.ts'
+import { waitingComponent } from './waiting-component.ts'
 
 export type ResolvedSlot = {
   id: string
@@ -47,30 +46,20 @@ function resolveSlot(ctx: FeatureContext, feature: Feature, entry: SlotEntry): R
     return module
   })
   const slot: ResolvedSlot = { id: entry.id, contents, Component: undefined, state: 'ready' }
-  if (ctx.takesOver) slot.Component = waitingComponent(ctx, slot)
+  if (ctx.takesOver) slot.Component = waitingSection(ctx, slot)
   return slot
 }
 
-/**
- * A server-rendered section keeps its markup, and its code waits until the page around it is hydrated: home's
- * sections are not needed for the first touch. A press on one loads it at once, and is made again when it is there.
- */
-function waitingComponent(ctx: FeatureContext, slot: ResolvedSlot): ComponentType {
-  const { pressed, pressAgain } = pressKeeper(ctx)
-  return lazy(async () => {
-    await Promise.race([whenIdle(), pressed])
+const waitingSection = (ctx: FeatureContext, slot: ResolvedSlot): ComponentType =>
+  waitingComponent(ctx, async () => {
     try {
-      const module = await slot.contents()
-      // React has to know the component first
-      setTimeout(pressAgain)
-      return module
+      return await slot.contents()
     } catch (error) {
       // React remembers a failed lazy component, so the next try needs another one
       slot.Component = undefined
       throw error
     }
   })
-}
 
 async function prepareSlot(ctx: FeatureContext, slot: ResolvedSlot, depth: 'code' | 'data'): Promise<void> {
   try {
