@@ -14,7 +14,8 @@ declare module 'i18next' {
 export type { i18n as I18n, TFunction } from 'i18next'
 export { I18nextProvider as I18nProvider, useTranslation } from 'react-i18next'
 export { addMessages, type MessageLoaders } from './add-messages.ts'
-export { createI18n } from './create-i18n.ts'
+export { appLocale, localeFromAcceptLanguage } from './chosen-locale.ts'
+export { createI18n, useLocale } from './create-i18n.ts'
 export {
   type DateStyle,
   formatDate,
@@ -26,6 +27,7 @@ export {
   zoneLabel,
 } from './format/dates.ts'
 export { formatDateRange } from './format/date-range.ts'
+export { type DailyEntry, dailyIcsHref } from './format/daily-ics.ts'
 export { type CalendarEntry, formatIcs, icsHref } from './format/ics.ts'
 export { distanceText, roundDistance } from './format/distance.ts'
 export { formatLength } from './format/length.ts'
@@ -33,7 +35,6 @@ export { formatMoney, minorDigits } from './format/money.ts'
 export { formatCount } from './format/numbers.ts'
 export { formatPhone } from './format/phone.ts'
 export { formatRelative } from './format/relative.ts'
-export { appLocale, isLocale, type Locale, localeFromAcceptLanguage, locales } from './locale.ts'
+export { isLocale, type Locale, locales } from './locale.ts'
 export { createFormat, type Format, useFormat } from './use-format.ts'
-export { useLocale } from './use-locale.ts'
 export { useZoneNote } from './use-zone-note.ts'

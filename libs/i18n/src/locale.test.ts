@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appLocale, isLocale, localeFromAcceptLanguage, locales } from './locale.ts'
+import { appLocale, localeFromAcceptLanguage } from './chosen-locale.ts'
+import { isLocale, locales } from './locale.ts'
 
 describe('appLocale', () => {
   it.each([

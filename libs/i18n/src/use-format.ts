@@ -15,7 +15,7 @@ import { formatCount } from './format/numbers.ts'
 import { formatPhone } from './format/phone.ts'
 import { formatRelative } from './format/relative.ts'
 import type { Locale } from './locale.ts'
-import { useLocale } from './use-locale.ts'
+import { useLocale } from './create-i18n.ts'
 
 /** A date that a backend does not know, an empty text, is written as nothing. */
 const ifKnown =

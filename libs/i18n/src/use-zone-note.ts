@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDate, formatTime, zoneLabel } from './format/dates.ts'
-import { useLocale } from './use-locale.ts'
+import { useLocale } from './create-i18n.ts'
 
 const never = () => () => undefined
 

@@ -32,6 +32,21 @@ describe('formatIcs', () => {
     expect(formatIcs(entry, STAMP).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
+  it.each(['\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\r\n'])(
+    'writes %j within a text as a line break of that text, so that no reader finds a line in it',
+    (end) => {
+      const ics = formatIcs({ ...entry, title: `Culto${end}ATTENDEE:mailto:x@y.test` }, STAMP)
+      expect(unfold(ics)).toContain('SUMMARY:Culto\\nATTENDEE:mailto:x@y.test')
+      expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    },
+  )
+
+  it('leaves out control characters and halves of characters, with which no address could be written', () => {
+    const title = 'Cul\u0000to\u0007\u001b[31m \ud83d\ttarde\u007f 🎉'
+    expect(unfold(formatIcs({ ...entry, title }, STAMP))).toContain('SUMMARY:Culto[31m  tarde 🎉')
+    expect(() => icsHref({ ...entry, title }, STAMP)).not.toThrow()
+  })
+
   it('leaves out unknown properties', () => {
     expect(formatIcs({ ...entry, place: null }, STAMP)).not.toMatch(/LOCATION|DESCRIPTION/)
   })

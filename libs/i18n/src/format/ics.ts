@@ -35,35 +35,40 @@ function fold(line: string): string {
   return [...lines, current].join(CRLF)
 }
 
-/** RFC 5545, 3.3.11: escapes separators and line breaks. */
-const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+/**
+ * RFC 5545, 3.3.11: escapes separators and line breaks. What some readers take for the end of a line is one, so that no
+ * text writes a line of its own there; other control characters a text may not have, nor halves of a character.
+ */
+export const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
 
 /** An instant in UTC, so that the file needs no zone table: `20261128T120000Z`. */
-const utc = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
+export const stamp = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** A calendar file (RFC 5545) around one entry's lines. */
+export const calendarFile = (entry: readonly string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Atrio//Atrio//EN', ...entry, 'END:VCALENDAR', ''].map(fold).join(CRLF)
 
 /**
- * A calendar file (RFC 5545) with one entry. `stampIso` is the time of writing, passed in so that server and browser
- * write the same. Throws RangeError for an invalid instant.
+ * A calendar file with one entry. `stampIso` is the time of writing, passed in so that server and browser write the
+ * same. Throws RangeError for an invalid instant.
  */
 export const formatIcs = (entry: CalendarEntry, stampIso: string): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Atrio//Atrio//EN',
+  calendarFile([
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
-    `DTSTAMP:${utc(stampIso)}`,
-    `DTSTART:${utc(entry.startsAt)}`,
-    `DTEND:${utc(entry.endsAt)}`,
+    `DTSTAMP:${stamp(stampIso)}`,
+    `DTSTART:${stamp(entry.startsAt)}`,
+    `DTEND:${stamp(entry.endsAt)}`,
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(fold)
-    .join(CRLF)
+  ])
 
 /** The same as an address for `<a href download>`: it needs no script, so it works before the page is hydrated. */
 export const icsHref = (entry: CalendarEntry, stampIso: string): string =>

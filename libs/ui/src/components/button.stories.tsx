@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CalendarPlusIcon } from '../icons/church-life.tsx'
+import { CalendarPlusIcon } from '../icons/interface.tsx'
 import { Row, Stack } from '../layout/stack.tsx'
 import { Button, IconButton, LinkButton } from './button.tsx'
-import { ShareIcon } from '../icons/interface.tsx'
+import { ShareIcon } from '../icons/acts.tsx'
 
 const meta = { title: 'ui/Button', component: Button, args: { children: 'Ver a programação' } } satisfies Meta<
   typeof Button

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { MapPinIcon } from '../icons/index.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
@@ -11,11 +12,18 @@ type Props = {
   words: { ask: string; locating: string; first: string; denied: string; failed: string }
 }
 
+// an empty status takes no room, so that the button ends on the line of the search beside it
+const frame = css({
+  display: 'grid',
+  justifyItems: 'start',
+  '& > button + :not(:empty)': { marginTop: 'var(--s4)' },
+})
+
 /** Sorts a list by distance on request, and shows the outcome. */
 export function NearMe({ place, onAsk, sorting, failed, words }: Props) {
   const busy = place === 'locating' || sorting
   return (
-    <div css={{ display: 'grid', gap: 'var(--s4)', justifyItems: 'start' }}>
+    <div css={frame}>
       {(place !== 'known' || failed || sorting) && (
         <Button busy={busy} onClick={onAsk}>
           <MapPinIcon size="sm" />

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { CheckIcon } from '../icons/interface.tsx'
-import { AlertIcon, InfoIcon } from '../icons/person.tsx'
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/first-paint.tsx'
 
 const frame = css({
   display: 'flex',
-  gap: '.85rem',
+  // in large letters a phone keeps the room for words and buttons
+  gap: 'min(.85rem, 4.25vw)',
   alignItems: 'flex-start',
-  padding: '.95rem 1.1rem',
+  padding: '.95rem min(1.1rem, 5.5vw)',
   borderRadius: 'var(--radius)',
   lineHeight: 1.42,
   border: '1px solid transparent', // visible in forced colours, which remove backgrounds

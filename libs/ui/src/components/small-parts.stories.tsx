@@ -8,6 +8,7 @@ import { DateBadge } from './date-badge.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { DottedLine } from './dotted-line.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { ProgressTrack } from './progress-track.tsx'
 import { Tag } from './tag.tsx'
 
 const meta = { title: 'ui/Small parts' } satisfies Meta
@@ -26,6 +27,19 @@ export const Tags: Story = {
       <Tag kind="warn">Últimas vagas</Tag>
       <Tag kind="off">Encerrado</Tag>
     </Row>
+  ),
+}
+
+export const Progress: Story = {
+  render: () => (
+    <Stack gap={3}>
+      {[0, 38, 100].map((share) => (
+        <p key={share}>
+          {share} %
+          <ProgressTrack share={share} />
+        </p>
+      ))}
+    </Stack>
   ),
 }
 

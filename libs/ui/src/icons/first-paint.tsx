@@ -47,18 +47,6 @@ export const WifiOffIcon = (props: IconProps) => (
 export const SmartphoneIcon = (props: IconProps) => (
   <Icon {...props} d="M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2zM12 18h.01" />
 )
-export const LockIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4"
-  />
-)
-export const BuildingIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M10 9h4M12 7v5M14 21v-3a2 2 0 0 0-4 0v3M18 9l 3.52 2.147a1 1 0 0 1 .48.854V19a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-6.999a1 1 0 0 1 .48-.854L6 9M6 21V7a1 1 0 0 1 .376-.782l5-3.999a1 1 0 0 1 1.249.001l5 4A1 1 0 0 1 18 7v14"
-  />
-)
 export const CalendarIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -71,3 +59,44 @@ export const TicketIcon = (props: IconProps) => (
     d="M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2"
   />
 )
+export const RadioIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M16.247 7.761a6 6 0 0 1 0 8.478M19.075 4.933a10 10 0 0 1 0 14.134M4.925 19.067a10 10 0 0 1 0-14.134M7.753 16.239a6 6 0 0 1 0-8.478M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"
+  />
+)
+export const HeartHandshakeIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M11 14h2a2 2 0 0 0 0-4h-3c-.6 0-1.1.2-1.4.6L3 16M14.45 13.39l 5.05-4.694C20.196 8 21 6.85 21 5.75a2.75 2.75 0 0 0-4.797-1.837.276.276 0 0 1-.406 0A2.75 2.75 0 0 0 11 5.75c0 1.2.802 2.248 1.5 2.946L16 11.95M2 15l 6 6M7 20l 1.6-1.4c.3-.4.8-.6 1.4-.6h4c1.1 0 2.1-.4 2.8-1.2l4.6-4.4a1 1 0 0 0-2.75-2.91"
+  />
+)
+export const NoteIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M13.4 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-7.4M2 6h4M2 10h4M2 14h4M2 18h4M21.378 5.626a1 1 0 1 0-3.004-3.004l-5.01 5.012a2 2 0 0 0-.506.854l-.837 2.87a.5.5 0 0 0 .62.62l2.87-.837a2 2 0 0 0 .854-.506z"
+  />
+)
+export const UserIcon = (props: IconProps) => (
+  <Icon {...props} d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0" />
+)
+export const AlertIcon = (props: IconProps) => (
+  <Icon {...props} d="M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
+)
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props} d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01" />
+)
+export const EyeIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"
+  />
+)
+export const EyeOffIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l 20 20"
+  />
+)
+export const CheckIcon = (props: IconProps) => <Icon {...props} d="M20 6 9 17l-5-5" />
+export const MinusIcon = (props: IconProps) => <Icon {...props} d="M5 12h14" />

@@ -1,0 +1,10 @@
+/** Offers a file as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // browsers read it after the click
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
