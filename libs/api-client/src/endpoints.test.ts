@@ -5,6 +5,10 @@ import { notificationsApi } from './account/notifications.endpoints.ts'
 import { signUpApi } from './account/sign-up.endpoints.ts'
 import { childrenApi } from './account/children.endpoints.ts'
 import { ownAccountApi } from './account/own-account.endpoints.ts'
+import { emailApi } from './account/email.endpoints.ts'
+import { personalCopyApi } from './account/personal-copy.endpoints.ts'
+import { pushApi } from './account/push.endpoints.ts'
+import { sessionsApi } from './account/sessions.endpoints.ts'
 import { ownDataApi } from './account/own-data.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { ApiError } from './api-error.ts'
@@ -20,6 +24,7 @@ import { registrationsApi } from './events/registrations.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { recurringApi } from './giving/recurring.endpoints.ts'
 import { groupsApi } from './groups/groups.endpoints.ts'
+import { leadingApi } from './groups/leading.endpoints.ts'
 import { studiesApi } from './groups/studies.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { memberCardApi } from './member-card/member-card.endpoints.ts'
@@ -28,10 +33,15 @@ import { notesApi } from './notes/notes.endpoints.ts'
 import { playApi } from './play/play.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
+import { ticketChangesApi } from './events/ticket-changes.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
+import { ownPaymentsApi } from './payment/own-payments.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
+import { prayerWritesApi } from './prayer/prayer-writes.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
+import { reportsApi } from './reports/reports.endpoints.ts'
+import { searchApi } from './search/search.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
 import { everyCall } from './testing/every-call.ts'
@@ -45,6 +55,10 @@ const groups = {
   ownData: ownDataApi,
   children: childrenApi,
   ownAccount: ownAccountApi,
+  email: emailApi,
+  personalCopy: personalCopyApi,
+  push: pushApi,
+  sessions: sessionsApi,
   church: { ...startUpApi, ...churchApi },
   consent: consentApi,
   content: contentApi,
@@ -64,7 +78,12 @@ const groups = {
   podcast: podcastApi,
   card: cardApi,
   payment: paymentApi,
-  prayer: prayerApi,
+  ownPayments: ownPaymentsApi,
+  ticketChanges: ticketChangesApi,
+  search: searchApi,
+  prayer: { ...prayerApi, ...prayerWritesApi },
+  reports: reportsApi,
+  leading: leadingApi,
   readingPlans: readingPlansApi,
   reference: referenceApi,
 }

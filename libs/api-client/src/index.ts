@@ -1,11 +1,22 @@
 export { accessApi } from './account/access.endpoints.ts'
 export { accountApi, type OfAccount } from './account/account.endpoints.ts'
 export type * from './account/account.types.ts'
-export { notificationsApi, type ChurchNotification, type NotificationKind } from './account/notifications.endpoints.ts'
+export {
+  MUTABLE_KINDS,
+  notificationsApi,
+  type ChurchNotification,
+  type MutableKind,
+  type NotificationKind,
+  type NotificationPreference,
+} from './account/notifications.endpoints.ts'
 export { childrenApi } from './account/children.endpoints.ts'
 export type * from './account/children.types.ts'
 export { ownAccountApi, PHOTO_LIMITS } from './account/own-account.endpoints.ts'
 export { ownDataApi } from './account/own-data.endpoints.ts'
+export { emailApi, type AccountEmail } from './account/email.endpoints.ts'
+export { personalCopyApi } from './account/personal-copy.endpoints.ts'
+export { pushApi, type PushState, type PushSubscriptionKeys } from './account/push.endpoints.ts'
+export { sessionsApi, type OwnSession } from './account/sessions.endpoints.ts'
 export type * from './account/custom-fields.types.ts'
 export type * from './account/own-data.types.ts'
 export {
@@ -42,6 +53,8 @@ export { registrationsApi } from './events/registrations.endpoints.ts'
 export type * from './events/registrations.types.ts'
 export { groupsApi } from './groups/groups.endpoints.ts'
 export type * from './groups/groups.types.ts'
+export { leadingApi, MEETING_LIMITS } from './groups/leading.endpoints.ts'
+export type * from './groups/leading.types.ts'
 export { studiesApi, type Study, type StudyEntry, type StudyFile, type StudyPage } from './groups/studies.endpoints.ts'
 export { givingApi, type GiftOrder, type GivingReason } from './giving/giving.endpoints.ts'
 export {
@@ -61,6 +74,13 @@ export {
 export { memberCardApi } from './member-card/member-card.endpoints.ts'
 export type { MemberCard } from './member-card/member-card.types.ts'
 export { cardApi } from './payment/card.endpoints.ts'
+export { ticketChangesApi } from './events/ticket-changes.endpoints.ts'
+export {
+  ownPaymentsApi,
+  type GiftSums,
+  type OwnPayment,
+  type OwnPaymentsPage,
+} from './payment/own-payments.endpoints.ts'
 export { paymentApi } from './payment/payment.endpoints.ts'
 export type * from './payment/payment.types.ts'
 export { NOTE_LIMITS, notesApi, type Note, type NoteWords } from './notes/notes.endpoints.ts'
@@ -69,12 +89,17 @@ export type * from './play/play.types.ts'
 export { praiseApi, type ScoreFile, type Song, type SongEntry, type SongPage } from './praise/praise.endpoints.ts'
 export { EPISODES_PER_PAGE, podcastApi, type Episode, type EpisodePage } from './podcast/podcast.endpoints.ts'
 export { PRAYER_LIMITS, prayerApi } from './prayer/prayer.endpoints.ts'
+export { prayerWritesApi } from './prayer/prayer-writes.endpoints.ts'
 export type * from './prayer/prayer.types.ts'
 export { bibleApi } from './bible/bible.endpoints.ts'
 export type { Bible, FoundVerse, FoundVerses, Translation, Verse } from './bible/bible.types.ts'
 export { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
 export type * from './reading-plans/reading-plans.types.ts'
+export { searchApi } from './search/search.endpoints.ts'
+export type * from './search/search.types.ts'
 export { createBrowserTransport, type BrowserTransportOptions } from './transport/browser-transport.ts'
 export { createFetchTransport } from './transport/fetch-transport.ts'
 export { refusal } from './transport/problem.ts'
 export { queryString, type ApiClient, type ApiRequest, type Transport } from './transport/transport.ts'
+export { REPORT_LIMITS, reportsApi } from './reports/reports.endpoints.ts'
+export type * from './reports/reports.types.ts'

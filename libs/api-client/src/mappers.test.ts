@@ -25,6 +25,7 @@ import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
+import { prayerWritesApi } from './prayer/prayer-writes.endpoints.ts'
 import { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
 import { holes } from './testing/holes.ts'
 import { recorder } from './testing/recorder.ts'
@@ -105,7 +106,7 @@ const answers = [
   answer(prayerApi.get, { id: 1 }, contract.OracaoWire),
   answer(prayerApi.motives, {}, contract.OracaoMotivosWire),
   answer(prayerApi.own, {}, contract.OracoesPropriasWire),
-  answer(prayerApi.write, { id: 1, text: 'x', idempotencyKey: 'k' }, contract.OracaoMensagemWire),
+  answer(prayerWritesApi.write, { id: 1, text: 'x', idempotencyKey: 'k' }, contract.OracaoMensagemWire),
   answer(readingPlansApi.list, {}, contract.PlanosLeituraWire),
   answer(readingPlansApi.get, { planId: 'p' }, contract.PlanoLeituraWire),
   answer(readingPlansApi.own, {}, contract.LeiturasWire),

@@ -46,6 +46,8 @@ export const problemCodes = [
   'group_full',
   'group_joined',
   'group_requested',
+  // Leaving one.
+  'group_leader',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

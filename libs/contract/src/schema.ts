@@ -6,6 +6,13 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** An instant: ISO 8601 with zone. */
 export const Instant = Type.String({ format: 'date-time' })
 
+/** One that is sent to us, as `toISOString` writes it: without leap seconds and years that no clock or database takes. */
+export const SentInstant = Type.String({
+  format: 'date-time',
+  pattern: '^2\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(\\.\\d{1,3})?Z$',
+  maxLength: 24,
+})
+
 /** Money: integer minor units (cents) of the currency named beside it. */
 export const MinorUnits = Type.Integer({ minimum: 0 })
 

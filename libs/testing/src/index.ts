@@ -1,6 +1,7 @@
 export { fakeChatServer, type FakeChatOptions, type FakeChatServer } from './chat/fake-chat-server.ts'
 export { fakeTransport, noResponse, refuse, type FakeHttp, type FakeTransport } from './fake-http.ts'
 export { FeatureStory, type FeatureStoryProps } from './feature-story.tsx'
+export { navigatorWith } from './navigator-with.ts'
 export { renderFeature, type RenderFeatureOptions } from './render-feature.tsx'
 export { slotHost } from './slot-host.tsx'
 export { storyOf } from './story-of.tsx'

@@ -17,18 +17,18 @@ async function untilShown({ canvasElement }: { canvasElement: HTMLElement }) {
   while (!canvasElement.querySelector('main *')) await new Promise(requestAnimationFrame)
 }
 
-/** A story of a page (`at`) or, without one, of a feature's sections, in the toolbar's language and church colour. */
+/** A story of a page (`at`) or, without one, of a feature's sections, in the toolbar's language and church colour; `beside` are other features that matter to it. */
 export const storyOf = (
   feature: Feature,
   http: FakeHttp,
-  { at = '/', ...options }: TestPortalOptions & { at?: string } = {},
+  { at = '/', beside = [], ...options }: TestPortalOptions & { at?: string; beside?: readonly Feature[] } = {},
 ): FeatureStoryObject => ({
   parameters: { layout: 'fullscreen' },
   play: untilShown,
   render: (_args, { globals: { language, church } }) => (
     <FeatureStory
       key={`${language} ${church}`}
-      features={[feature, slotHost()]}
+      features={[feature, ...beside, slotHost()]}
       at={at}
       http={http}
       {...(isLocale(language) && { locale: language })}

@@ -36,6 +36,8 @@ import type {
 } from './writings.types.ts'
 
 type After = { after?: string }
+/** Words that all must occur. */
+type Search = { search?: string }
 type None = Record<string, never>
 
 /** A church's texts: our own calls (docs/wire.md). `after` is the `next` of the previous page. */
@@ -51,8 +53,8 @@ export const contentApi = {
   devotional: endpoint('content.devotional', async (http, { id }: { id: number }, signal) =>
     toDevotional(await http.get<DevocionalWire>(`/igreja/${http.church.slug}/devocional/${id}`, { signal })),
   ),
-  news: endpoint('content.news', async (http, { after }: After, signal) => {
-    const query = { ...(after && { depois: after }) }
+  news: endpoint('content.news', async (http, { search, after }: After & Search, signal) => {
+    const query = { ...(search && { busca: search }), ...(after && { depois: after }) }
     const wire = await http.get<NoticiasWire>(`/igreja/${http.church.slug}/noticia/`, { query, signal })
     return { items: wire.noticias.map(toWriting), next: wire.proximo ?? null } satisfies Listed<Writing>
   }),
@@ -78,8 +80,12 @@ export const contentApi = {
   }),
   publications: endpoint(
     'content.publications',
-    async (http, { type, after }: After & { type?: string }, signal): Promise<Listed<PublicationEntry>> => {
-      const query = { ...(type && { tipo: type }), ...(after && { depois: after }) }
+    async (
+      http,
+      { type, search, after }: After & Search & { type?: string },
+      signal,
+    ): Promise<Listed<PublicationEntry>> => {
+      const query = { ...(type && { tipo: type }), ...(search && { busca: search }), ...(after && { depois: after }) }
       const wire = await http.get<PublicacoesWire>(`/igreja/${http.church.slug}/publicacao/`, { query, signal })
       return { items: wire.publicacoes.map(toPublicationEntry), next: wire.proximo ?? null }
     },

@@ -34,24 +34,28 @@ const toVideo = (wire: VideoDaIgrejaWire): ChurchVideo => ({
   playlist: wire.lista ? { slug: wire.lista.slug, title: wire.lista.titulo } : null,
 })
 
+/** Of a playlist, or with all words of a search. */
+type OfList = { playlist?: string; search?: string; after?: string }
+
 /** Document 2 section 7.7 gives the list's path; one video is our own call (docs/wire.md). */
 export const videosApi = {
-  list: endpoint(
-    'videos.list',
-    async (http, { playlist, after }: { playlist?: string; after?: string }, signal): Promise<VideoPage> => {
-      const query = { ...(playlist && { lista: playlist }), ...(after && { depois: after }) }
-      const wire = await http.get<VideosWire>(`/video/${http.church.slug}`, { query, signal })
-      return {
-        items: wire.videos.map(toVideo),
-        playlists: wire.listas.map(({ slug, titulo, descricao }) => ({
-          slug,
-          title: titulo,
-          description: descricao || null,
-        })),
-        next: wire.proximo ?? null,
-      }
-    },
-  ),
+  list: endpoint('videos.list', async (http, { playlist, search, after }: OfList, signal): Promise<VideoPage> => {
+    const query = {
+      ...(playlist && { lista: playlist }),
+      ...(search && { busca: search }),
+      ...(after && { depois: after }),
+    }
+    const wire = await http.get<VideosWire>(`/video/${http.church.slug}`, { query, signal })
+    return {
+      items: wire.videos.map(toVideo),
+      playlists: wire.listas.map(({ slug, titulo, descricao }) => ({
+        slug,
+        title: titulo,
+        description: descricao || null,
+      })),
+      next: wire.proximo ?? null,
+    }
+  }),
   get: endpoint('videos.get', async (http, { id }: { id: number }, signal) =>
     toVideo(await http.get<VideoDaIgrejaWire>(`/igreja/${http.church.slug}/video/${id}`, { signal })),
   ),

@@ -9,13 +9,16 @@ import { churchApi } from '../church/church.endpoints.ts'
 import { startUpApi } from '../church/start-up.endpoints.ts'
 import { eventDetailApi } from '../events/event-detail.endpoints.ts'
 import { eventsApi } from '../events/events.endpoints.ts'
+import { searchApi } from '../search/search.endpoints.ts'
 import { purchaseApi } from '../events/purchase.endpoints.ts'
 import { registrationsApi } from '../events/registrations.endpoints.ts'
+import { ticketChangesApi } from '../events/ticket-changes.endpoints.ts'
 import { givingApi } from '../giving/giving.endpoints.ts'
 import { recurringApi } from '../giving/recurring.endpoints.ts'
 import { liveApi } from '../live/live.endpoints.ts'
 import { memberCardApi } from '../member-card/member-card.endpoints.ts'
 import { notesApi } from '../notes/notes.endpoints.ts'
+import { ownPaymentsApi } from '../payment/own-payments.endpoints.ts'
 import { praiseApi } from '../praise/praise.endpoints.ts'
 import { podcastApi } from '../podcast/podcast.endpoints.ts'
 import { eventOrder } from './event-order.ts'
@@ -50,7 +53,9 @@ export const everyCall: Row[] = [
   row(churchApi.defaultGateway, {}, 'main GET /global-settings/default-payment-gateway'),
   row(startUpApi.startUp, { code: 'demo' }, 'bff GET /start-up?codigo=demo'),
   row(startUpApi.startUp, { hostname: 'www.vida.test' }, 'bff GET /start-up?hostname=www.vida.test'),
+  row(searchApi.find, { term: 'fé', kind: 'song' }, 'main GET /igreja/vida-plena/busca/?texto=f%C3%A9&tipo=louvor'),
   row(eventsApi.list, {}, 'main GET /igreja/vida-plena/evento/'),
+  row(eventsApi.list, { search: 'fé', after: 'abc' }, 'main GET /igreja/vida-plena/evento/?busca=f%C3%A9&depois=abc'),
   row(eventsApi.list, { after: 'abc' }, 'main GET /igreja/vida-plena/evento/?depois=abc'),
   row(eventDetailApi.get, { id: 7 }, 'main GET /igreja/vida-plena/evento/7/'),
   row(eventDetailApi.get, { id: 7, order: 'ABC' }, 'main GET /igreja/vida-plena/evento/7/?pedido=ABC'),
@@ -86,6 +91,40 @@ export const everyCall: Row[] = [
   row(givingApi.give, giftOrder, 'main POST /pagamento/?igreja=1'),
   row(recurringApi.list, {}, 'main GET /user/doacao-recorrente?igreja=1'),
   row(recurringApi.change, { id: 7, change: {} }, 'main PUT /doacao-recorrente/7?igreja=1'),
+  row(
+    ticketChangesApi.cancel,
+    { userId: 0, eventId: 7, ticketId: 31, order: 'ABC' },
+    'main POST /usuario/0/evento/7/inscricao/31/cancelamento?igreja=1&pedido=ABC',
+  ),
+  row(
+    ticketChangesApi.offer,
+    { userId: 8, eventId: 7, ticketId: 31, email: 'rui@a.test' },
+    'main POST /usuario/8/evento/7/inscricao/31/transferencia?igreja=1',
+  ),
+  row(
+    ticketChangesApi.withdraw,
+    { userId: 8, eventId: 7, ticketId: 31 },
+    'main DELETE /usuario/8/evento/7/inscricao/31/transferencia?igreja=1',
+  ),
+  row(ticketChangesApi.offered, { eventId: 7, code: 'abc' }, 'main GET /evento/7/transferencia?codigo=abc&igreja=1'),
+  row(
+    ticketChangesApi.take,
+    { eventId: 7, code: 'abc', holder: 'Rui', answers: [] },
+    'main POST /evento/7/transferencia?igreja=1',
+  ),
+  row(ownPaymentsApi.list, {}, 'main GET /user/pagamento?igreja=1'),
+  row(ownPaymentsApi.list, { year: 2026, after: 'Wy' }, 'main GET /user/pagamento?igreja=1&ano=2026&depois=Wy'),
+  row(ownPaymentsApi.gifts, { year: 2026 }, 'main GET /user/doacao/resumo?ano=2026&igreja=1'),
+  row(
+    ownPaymentsApi.giftsFile,
+    { year: 2026, locale: 'pt-BR' },
+    'main GET /user/doacao/resumo/pdf?ano=2026&idioma=pt_BR&igreja=1',
+  ),
+  row(
+    ownPaymentsApi.receipt,
+    { code: 'ABC', userId: 8, locale: 'es' },
+    'main GET /usuario/8/pagamento/recibo?pedido=ABC&idioma=es&igreja=1',
+  ),
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
   row(liveApi.broadcasts, {}, 'main GET /igreja/vida-plena/transmissao/'),
   row(chatApi.token, { name: 'Tiago' }, 'main POST /igreja/vida-plena/chat/token'),

@@ -23,5 +23,9 @@ export const playCalls: Row[] = [
   ),
   row(playApi.removeFromList, { entryId: 4 }, 'main DELETE /usuario-plano-assinatura-conteudo/4/?igreja=1'),
   row(playApi.subscriptions, { accountId: 8 }, 'main GET /usuario/8/usuario-plano-assinatura/?igreja=1'),
+  row(playApi.marks, { ids: [7, 8] }, 'main GET /user/plano-assinatura-marca?igreja=1&conteudos=7%2C8'),
+  row(playApi.continued, {}, 'main GET /user/plano-assinatura-continuar?igreja=1'),
+  row(playApi.renewal, {}, 'main GET /user/renovacao-assinatura?igreja=1'),
+  row(playApi.changeRenewal, { status: 'canceled' }, 'main PUT /user/renovacao-assinatura?igreja=1'),
   row(playApi.subscribe, planOrder, 'main POST /usuario-plano-assinatura/?igreja=1'),
 ]

@@ -20,7 +20,15 @@ import { wireBroadcast, wireBroadcasts, wireUpcomingService, wireWeeklyService }
 import { wireGroup, wireGroupEntry, wireMeeting, wireMeetingEntry, wireStudy, wireStudyEntry } from './groups.ts'
 import { wireNotification } from './notifications.ts'
 import { waitingPayments, wirePayment } from './payment.ts'
-import { wireCollection, wirePlan, wirePlayContent, wirePlayEntry, wirePlayHome, wireSubscription } from './play.ts'
+import {
+  wireCollection,
+  wirePlan,
+  wirePlayContent,
+  wirePlayEntry,
+  wirePlayHome,
+  wireRenewal,
+  wireSubscription,
+} from './play.ts'
 import { wireSong, wireSongEntry } from './praise.ts'
 import { wireEpisode } from './podcast.ts'
 import { wirePrayer, wirePrayerMessage, wirePrayerPage } from './prayer.ts'
@@ -66,6 +74,7 @@ const answers = [
     contract.UsuarioPlanoAssinaturasWire,
     { usuarioPlanoAssinaturas: [wireSubscription()] },
   ],
+  ['/user/renovacao-assinatura', contract.MinhaRenovacaoWire, { renovacao: wireRenewal() }],
   ['/igreja/{slug}/celula/', contract.CelulasWire, { celulas: [wireGroupEntry({ distancia: 1200 })], proximo: 'Wy' }],
   ['/igreja/{slug}/celula/{id}', contract.CelulaWire, wireGroup({ imagem: image })],
   [

@@ -3,6 +3,7 @@ import type {
   PlanoAssinaturaConteudoWire,
   PlanoAssinaturaHomeWire,
   PlanoAssinaturaWire,
+  RenovacaoAssinaturaWire,
   UsuarioPlanoAssinaturaWire,
 } from '@atrio/contract'
 
@@ -51,6 +52,7 @@ export const wirePlayContent = (over: Partial<PlanoAssinaturaConteudoWire> = {})
   ...wirePlayEntry(),
   tags: [{ id: 5, nome: 'Para estudar' }],
   video: null,
+  legendas: [],
   doUsuario: null,
   ...over,
 })
@@ -77,5 +79,19 @@ export const wireSubscription = (over: Partial<UsuarioPlanoAssinaturaWire> = {})
   dataInicio: '2026-11-10T12:00:00Z',
   dataFim: '2026-12-10T12:00:00Z',
   dataCadastro: '2026-11-10T12:00:00Z',
+  ...over,
+})
+
+export const wireRenewal = (over: Partial<RenovacaoAssinaturaWire> = {}): RenovacaoAssinaturaWire => ({
+  plano: { id: 2, nome: 'Play mensal' },
+  moeda: 'BRL',
+  situacao: 'manual',
+  dataFim: '2026-12-10T12:00:00Z',
+  valorTotal: null,
+  valorAtual: 2212,
+  qtdeMeses: 1,
+  dataCobranca: null,
+  flagRecusada: false,
+  cartao: null,
   ...over,
 })
