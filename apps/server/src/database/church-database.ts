@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { ChurchQuery } from './church-query.ts'
-import { isConnectionUnusable } from './unusable-connection.ts'
+import type { QueryConfig, SendQuery } from './church-query.ts'
+import type { ChurchSenders } from './church-senders.ts'
+import { inChurchTransaction } from './church-transaction.ts'
 import { insideTransaction } from './open-transaction.ts'
-import type { ReadLanes, Release } from './read-lanes.ts'
 
 type Prepared<T> = { execute(values: Record<string, unknown>): Promise<T> }
 
@@ -41,16 +41,12 @@ export type ChurchData = {
 /** The only access to rows that belong to a church: it always needs a church. */
 export type ChurchDatabase = { of(church: number, ...others: number[]): ChurchData }
 
-/**
- * @param pool connections of a role subject to row-level security
- * @param lanes connections of the same role
- */
-export function churchDatabase(pool: pg.Pool, lanes: ReadLanes): ChurchDatabase {
+/** @param pool connections of a role subject to row-level security */
+export function churchDatabase(pool: pg.Pool, senders: Pick<ChurchSenders, 'read' | 'run'>): ChurchDatabase {
   const current = new AsyncLocalStorage<readonly number[]>()
-  const through = (connections: Connections) =>
-    drizzle({ client: churchClient(connections, current) as unknown as pg.Pool })
-  const db = through(pool)
-  const reads = through(lanes)
+  const through = (send: SendQuery) => drizzle({ client: churchClient(send, current) as unknown as pg.Pool })
+  const db = through(senders.run)
+  const reads = through(senders.read)
   const prepared = new WeakMap<ChurchStatement<unknown>, Prepared<unknown>>()
 
   const statement = <T>(asked: ChurchRead<T> | ChurchWrite<T>): Prepared<T> => {
@@ -71,53 +67,21 @@ export function churchDatabase(pool: pg.Pool, lanes: ReadLanes): ChurchDatabase 
         write: run,
         // Awaited inside: drizzle's query builders run when they are awaited.
         use: (work) => current.run(churches, async () => await work(db)),
-        transaction: (work) => insideTransaction(() => inTransaction(pool, churches, work)),
+        transaction: (work) =>
+          insideTransaction(() => inChurchTransaction(pool, churches, (client) => work(drizzle({ client })))),
       }
     },
   }
 }
 
-type Connections = Pick<ReadLanes, 'connect'> | Pick<pg.Pool, 'connect'>
-
 /** Queries like a pool, and sends each query with the churches of its caller. */
-function churchClient(connections: Connections, current: AsyncLocalStorage<readonly number[]>) {
+function churchClient(send: SendQuery, current: AsyncLocalStorage<readonly number[]>) {
   return {
-    query: (config: pg.QueryConfig, values?: unknown[]) =>
-      new Promise<pg.QueryResult>((resolve, reject) => {
-        const churches = current.getStore()
-        if (!churches) return reject(new Error('No church: this data can only be asked for through ChurchDatabase.of'))
-        connections.connect((failure: Error | undefined, client: pg.Client | undefined, release: Release) => {
-          if (failure || !client) return reject(failure ?? new Error('no connection'))
-          client.query(
-            new ChurchQuery(churches, config, values, (error, result) => {
-              release(error && isConnectionUnusable(error))
-              if (error) reject(error)
-              else resolve(result)
-            }),
-          )
-        })
-      }),
-  }
-}
-
-async function inTransaction<T>(
-  pool: pg.Pool,
-  churches: readonly number[],
-  work: (tx: NodePgDatabase) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    // Church ids are integers (assertChurches): sent in one message with BEGIN, they cost no extra round trip.
-    await client.query(`begin; select set_config('app.igrejas', '{${churches.join(',')}}', true)`)
-    const result = await work(drizzle({ client }))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
-    throw error
-  } finally {
-    client.release(broken)
+    async query(config: QueryConfig, values?: unknown[]) {
+      const churches = current.getStore()
+      if (!churches) throw new Error('No church: this data can only be asked for through ChurchDatabase.of')
+      return send(churches, config, values)
+    },
   }
 }
 

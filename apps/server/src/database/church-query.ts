@@ -1,63 +1,77 @@
 import pg from 'pg'
 
-/** What pg's Query does and offers beneath its types; the tests of church-database hold it to that at each upgrade. */
-type Connection = {
-  parsedStatements: Record<string, string>
-  parse(message: { name: string; text: string; types: number[] }): void
-  bind(message: { portal: string; statement: string; values: string[] }): void
-  execute(message: { portal: string }): void
-}
-type QueryInternals = {
-  name?: string
-  requiresPreparation(): boolean
-  prepare(connection: Connection): void
-  handleCommandComplete(message: unknown, connection: Connection): void
-}
-type Done = (error: Error | undefined, result: pg.QueryResult) => void
-type QueryClass = new (
-  config: pg.QueryConfig,
+export type QueryConfig = pg.QueryConfig & { rowMode?: 'array' }
+
+/** How queries of churches get to PostgreSQL. */
+export type SendQuery = (
+  churches: readonly number[],
+  config: QueryConfig,
   values: unknown[] | undefined,
-  callback: Done,
-) => pg.Query & QueryInternals
+) => Promise<pg.QueryResult>
 
-const STATEMENT = 'set-churches'
-/** Sets and returns no row, so that the only rows of the batch are the query's own. */
-const TEXT = "select from set_config('app.igrejas', $1, true) s where s is null"
-const TEXT_TYPE = 25
+/** As PostgreSQL reads app.igrejas. */
+export const churchesSetting = (churches: readonly number[]): string => `{${churches.join(',')}}`
 
-/**
- * The churches and the query in one batch of messages: Bind and Execute of set_config, then the query, one Sync.
- * Up to Sync PostgreSQL runs them as one implicit transaction: row-level security sees the setting, which ends with it.
- * One trip instead of the four of begin, set, query, commit.
- */
-export class ChurchQuery extends (pg.Query as unknown as QueryClass) {
-  readonly #churches: string
-  #ours = 1
+/** pg exports it, as it does for pg-cursor, but its types do not. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Buffer | string | null } }).utils
 
-  constructor(churches: readonly number[], config: pg.QueryConfig, values: unknown[] | undefined, callback: Done) {
-    super(config, values, callback)
-    this.#churches = `{${churches.join(',')}}`
+type Result = pg.QueryResult & {
+  addFields(fields: pg.FieldDef[]): void
+  parseRow(values: unknown[]): unknown
+  addRow(row: unknown): void
+  addCommandComplete(message: unknown): void
+}
+type ResultClass = new (rowMode: string | undefined, types: pg.CustomTypesConfig | undefined) => Result
+const Result = pg.Result as unknown as ResultClass
+
+/** One query for a batch, and its answer. */
+export class ChurchQuery {
+  /** The value of app.igrejas. */
+  readonly churches: string
+  /** Empty: not kept prepared. */
+  readonly name: string
+  readonly text: string
+  readonly values: (Buffer | string | null)[]
+  readonly #result: Result
+  #fault: Error | undefined
+  readonly #resolve: (result: pg.QueryResult) => void
+  readonly reject: (error: Error) => void
+
+  /** @throws Error when a value has no form on the wire */
+  constructor(
+    [churches, { name, text, rowMode, types, values: own }, values]: Parameters<SendQuery>,
+    resolve: (result: pg.QueryResult) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.churches = churchesSetting(churches)
+    // The prefix keeps it apart from names that pg prepares on the same connection.
+    this.name = name ? `church:${name}` : ''
+    this.text = text
+    this.values = (values ?? own ?? []).map(prepareValue)
+    this.#result = new Result(rowMode, types)
+    this.#resolve = resolve
+    this.reject = reject
   }
 
-  override requiresPreparation(): boolean {
-    return true
+  addColumns(fields: pg.FieldDef[]): void {
+    this.#result.addFields(fields)
   }
 
-  override prepare(connection: Connection): void {
-    if (connection.parsedStatements[STATEMENT] !== TEXT) {
-      connection.parse({ name: STATEMENT, text: TEXT, types: [TEXT_TYPE] })
-      connection.parsedStatements[STATEMENT] = TEXT
-      // pg takes any ParseComplete for that of the query it runs. Unnamed, there is nothing to mistake: if the query
-      // then fails to parse, its name is not remembered as prepared.
-      this.name = undefined
+  addRow(values: unknown[]): void {
+    if (this.#fault) return
+    try {
+      this.#result.addRow(this.#result.parseRow(values))
+    } catch (error) {
+      this.#fault = error as Error
     }
-    connection.bind({ portal: '', statement: STATEMENT, values: [this.#churches] })
-    connection.execute({ portal: '' })
-    super.prepare(connection)
   }
 
-  override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#ours-- > 0) return
-    super.handleCommandComplete(message, connection)
+  addCompletion(message: unknown): void {
+    this.#result.addCommandComplete(message)
+  }
+
+  settle(): void {
+    if (this.#fault) this.reject(this.#fault)
+    else this.#resolve(this.#result)
   }
 }

@@ -1,12 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartUpError } from '../runtime/start-up-error.ts'
 import { type ChurchDatabase, churchDatabase } from './church-database.ts'
+import { batchSenders, transactionSenders } from './church-senders.ts'
 import { type DatabaseAddress, listeningConnection, ownerConnection, requestPool } from './connection.ts'
 import { CLUSTER_OWNER } from './embedded/cluster.ts'
 import { leaseDatabase, type Outage } from './embedded/lease.ts'
 import { migrate } from './migrate.ts'
-import { readLanes } from './read-lanes.ts'
+import { resilientPool } from './resilient-pool.ts'
 import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
 
 /** The server's access to its database. */
@@ -27,24 +28,31 @@ export type Database = {
   close(): Promise<void>
 }
 
-type OpenOptions = {
+type OpenOptions = AccessOptions & {
   /** Folder of the embedded database, used without a url. */
   dataFolder: string
   /** `postgres://…` of another server, as its owner. */
   url?: string | undefined
-  poolSize?: number
   /** Called with outages of the embedded database; see DatabaseLease. */
   onOutage?: (outage: Outage | undefined) => void
+}
+
+type AccessOptions = {
+  poolSize?: number
+  /** Whether queries of churches go in batches, or in plain transactions. */
+  batches?: boolean
+  /** Milliseconds without an answer after which a connection is given up; for tests. */
+  silentMs?: number
 }
 
 /**
  * Opens the database; creates and migrates it as needed.
  * @throws StartUpError with a message for the operator
  */
-export async function openDatabase({ dataFolder, url, poolSize, onOutage }: OpenOptions): Promise<Database> {
+export async function openDatabase({ dataFolder, url, onOutage, ...access }: OpenOptions): Promise<Database> {
   if (url) {
     await assertReachable(url)
-    return openAt({ url }, poolSize)
+    return openAt({ url }, access)
   }
   let outage: Outage | undefined
   const lease = await leaseDatabase(dataFolder, {
@@ -54,7 +62,7 @@ export async function openDatabase({ dataFolder, url, poolSize, onOutage }: Open
     },
   })
   try {
-    const database = await openAt(await embeddedAddress(lease.host), poolSize)
+    const database = await openAt(await embeddedAddress(lease.host), access)
     return { ...database, outage: () => outage, close: () => database.close().finally(lease.release) }
   } catch (error) {
     lease.release()
@@ -83,19 +91,16 @@ export async function openOwner({ dataFolder, url }: OpenOptions): Promise<Owner
   }
 }
 
-/**
- * Opens an existing database, and migrates it.
- * @param silentMs milliseconds without an answer after which a connection is given up; for tests
- */
-export async function openAt(address: DatabaseAddress, poolSize = 10, silentMs?: number): Promise<Database> {
+/** Opens an existing database, and migrates it. */
+export async function openAt(
+  address: DatabaseAddress,
+  { poolSize = 10, batches = true, silentMs }: AccessOptions = {},
+): Promise<Database> {
   const owner = ownerConnection(address)
   await withClient(owner, migrate)
   const requests = requestPool(address, poolSize, silentMs)
-  const pool = new pg.Pool(requests)
-  const lanes = readLanes(requests)
-  pool.on('error', () => {}) // an idle connection was lost: the pool opens another when it needs one
-  // A connection lost in use: its query rejects, and the pool drops it. Without a listener the process would end.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = resilientPool(requests)
+  const senders = batches ? batchSenders(pool, requests) : transactionSenders(pool, requests)
   await pool.query('select 1').catch((cause: Error) => {
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
   })
@@ -104,10 +109,10 @@ export async function openAt(address: DatabaseAddress, poolSize = 10, silentMs?:
     listen: listeningConnection(address, silentMs),
     pool,
     directory: drizzle({ client: pool }),
-    churches: churchDatabase(pool, lanes),
+    churches: churchDatabase(pool, senders),
     outage: () => undefined,
     close: async () => {
-      await lanes.close()
+      await senders.close()
       await pool.end()
     },
   }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { ChurchQuery } from './church-query.ts'
 import { type ReadLanes, readLanes } from './read-lanes.ts'
 
 let database: TestDatabase
@@ -19,14 +20,11 @@ const open = (count?: number, config: pg.ClientConfig = database.pool.options) =
   return lanes
 }
 const ask = (lanes: ReadLanes, text: string, values: unknown[] = []) =>
-  new Promise<pg.QueryResult<{ value: string | number }>>((resolve, reject) =>
-    lanes.connect((failure, client, release) => {
-      if (!client) return reject(failure ?? new Error('no connection'))
-      client.query(text, values).finally(release).then(resolve, reject)
-    }),
+  new Promise<pg.QueryResult>((resolve, reject) =>
+    lanes.send(new ChurchQuery([[1], { text }, values], resolve, reject)),
   )
 const valueOf = async (lanes: ReadLanes, text: string, values: unknown[] = []) =>
-  (await ask(lanes, text, values)).rows[0]?.value
+  (await ask(lanes, text, values)).rows.map(({ value }: { value: unknown }) => value)[0]
 const PROCESS = 'select pg_backend_pid() as value'
 
 describe('readLanes', () => {
@@ -71,7 +69,31 @@ describe('readLanes', () => {
     ])
   })
 
-  it('rejects all waiting queries when their connection is cut, and opens another', async () => {
+  it('sends what follows a failing read of a batch once more, and nothing twice that was answered', async () => {
+    const lanes = open(1)
+    const reads = Array.from({ length: 60 }, (_, index) =>
+      valueOf(lanes, index % 3 === 1 ? 'select 1 / $1::int as value' : 'select $1::int as value', [
+        index % 3 === 1 ? 0 : index,
+      ]).catch((error: { code?: string }) => error.code),
+    )
+    expect(await Promise.all(reads)).toEqual(reads.map((_, index) => (index % 3 === 1 ? '22012' : index)))
+  })
+
+  it('refuses a write: another read of its batch could undo it', async () => {
+    const lanes = open(1)
+    await expect(ask(lanes, 'delete from sessao')).rejects.toMatchObject({ code: '25006' })
+  })
+
+  it('answers reads that wait before it closes', async () => {
+    const lanes = open(1)
+    const slow = valueOf(lanes, `select 'slow' as value from pg_sleep(0.2)`)
+    await valueOf(open(1), 'select 1 as value')
+    const next = valueOf(lanes, `select 'next' as value`)
+    await lanes.close()
+    expect(await Promise.all([slow, next])).toEqual(['slow', 'next'])
+  })
+
+  it('rejects all reads of a batch when their connection is cut, and opens another', async () => {
     const lanes = open(1)
     const process = await valueOf(lanes, PROCESS)
     const waiting = [ask(lanes, 'select pg_sleep(5)'), ask(lanes, 'select 1'), ask(lanes, 'select 2')]

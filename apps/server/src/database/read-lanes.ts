@@ -1,84 +1,108 @@
 import type pg from 'pg'
+import { ChurchBatch } from './church-batch.ts'
+import type { ChurchQuery } from './church-query.ts'
 import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
-
-/** Returns a connection, or discards it when it is unusable. */
-export type Release = (ended?: boolean) => void
-type Given = (failure: Error | undefined, client: pg.Client | undefined, release: Release) => void
 
 /** Connections that many reads share at the same time. */
 export type ReadLanes = {
-  /**
-   * Like a pool's, but shared: the query must end by itself, hold no lock that others may wait for, and report its end
-   * by `release`.
-   */
-  connect(given: Given): void
-  /** Waits for queries in progress. */
+  /** The read must end by itself, and hold no lock that others may wait for. */
+  send(read: ChurchQuery): void
+  /** Waits for reads in progress. */
   close(): Promise<void>
 }
 
 /** As many as a small machine runs at once; a slow read blocks only one of them. */
-const LANES = 4
-
-type Lane = { client: Promise<pg.Client> | undefined; unanswered: number }
+export const LANES = 4
+/** Reads in one batch, which end together. */
+const MAX_BATCH = 16
+/** A read that wrote would lose it where another read of its batch fails: PostgreSQL refuses it instead. */
+const READ_ONLY = '-c default_transaction_read_only=on'
 
 /**
- * Pipelines reads of different requests on shared connections, without waiting for each other's answers, and sends all
- * queries of one event-loop turn in one write. Under load a round trip to PostgreSQL costs as much as its query; here
- * many share one. Each query ends with its own Sync, so that it fails alone.
+ * Sends reads of different requests together on shared connections: in one batch all that were asked for in one turn of
+ * the event loop, or while the batch before was under way. Under load a round trip to PostgreSQL costs as much as its
+ * query; here many share one. A read that fails fails alone: those behind it in its batch are sent once more.
  */
 export function readLanes(config: ConnectionConfig, count = LANES): ReadLanes {
-  const lanes: Lane[] = Array.from({ length: count }, () => ({ client: undefined, unanswered: 0 }))
-
-  /** The lane's next query opens another connection; queries in progress still get their answer, or its failure. */
-  const leave = (lane: Lane, left: Lane['client']) => {
-    if (lane.client === left) lane.client = undefined
+  const options = [config.options, READ_ONLY].filter(Boolean).join(' ')
+  const lanes = Array.from({ length: count }, () => new Lane({ ...config, options }))
+  return {
+    send(read) {
+      // The first of equals: at low load all reads use one connection, whose statements are prepared.
+      lanes.reduce((best, one) => (one.unanswered < best.unanswered ? one : best)).send(read)
+    },
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()))
+    },
   }
-  const open = (lane: Lane): Promise<pg.Client> => {
-    const client = new WatchedClient({ ...config, pipeline: true })
+}
+
+class Lane {
+  readonly #config: ConnectionConfig
+  #client: Promise<pg.Client> | undefined
+  readonly #waiting: ChurchQuery[] = []
+  #sent = 0
+  #isBusy = false
+  #onIdle = () => {}
+
+  constructor(config: ConnectionConfig) {
+    this.#config = config
+  }
+
+  get unanswered(): number {
+    return this.#waiting.length + this.#sent
+  }
+
+  send(read: ChurchQuery): void {
+    this.#waiting.push(read)
+    if (!this.#isBusy) this.#continue()
+  }
+
+  async close(): Promise<void> {
+    if (this.#isBusy) await new Promise<void>((resolve) => (this.#onIdle = resolve))
+    await (await this.#client?.catch(() => undefined))?.end()
+  }
+
+  #continue(): void {
+    this.#isBusy = this.#waiting.length > 0
+    if (!this.#isBusy) return this.#onIdle()
+    // once all reads of this turn of the event loop are known
+    setImmediate(() => {
+      const opened = (this.#client ??= this.#open())
+      opened.then(
+        (client) => this.#sendBatch(client, opened),
+        (error: Error) => {
+          for (const read of this.#waiting.splice(0)) read.reject(error)
+          this.#continue()
+        },
+      )
+    })
+  }
+
+  #sendBatch(client: pg.Client, opened: Promise<pg.Client>): void {
+    const reads = this.#waiting.splice(0, MAX_BATCH)
+    this.#sent = reads.length
+    client.query(
+      new ChurchBatch(reads, (unanswered, isLost) => {
+        this.#sent = 0
+        this.#waiting.unshift(...unanswered)
+        if (isLost) this.#leave(opened)
+        this.#continue()
+      }),
+    )
+  }
+
+  #open(): Promise<pg.Client> {
+    const client = new WatchedClient(this.#config)
     const opened = client.connect().then(() => client)
-    const gone = () => leave(lane, opened)
+    const gone = () => this.#leave(opened)
     client.on('error', gone).on('end', gone)
     opened.catch(gone)
     return opened
   }
 
-  return {
-    connect(given) {
-      // The first of equals: at low load all reads use one connection, whose statements are planned.
-      const lane = lanes.reduce((best, one) => (one.unanswered < best.unanswered ? one : best))
-      lane.unanswered++
-      const opened = (lane.client ??= open(lane))
-      const release: Release = (ended) => {
-        lane.unanswered--
-        if (ended) leave(lane, opened)
-      }
-      opened.then(
-        (client) => {
-          corkUntilTurnEnds(client)
-          given(undefined, client, release)
-        },
-        (error: Error) => {
-          release()
-          given(error, undefined, () => {})
-        },
-      )
-    },
-    async close() {
-      await Promise.all(lanes.map(async ({ client }) => (await client?.catch(() => undefined))?.end()))
-    },
+  /** The next batch opens another connection. */
+  #leave(left: Promise<pg.Client>): void {
+    if (this.#client === left) this.#client = undefined
   }
-}
-
-const corked = new WeakSet<pg.Client>()
-
-/** Sends all queries of this event-loop turn at its end, in one write. */
-function corkUntilTurnEnds(client: pg.Client): void {
-  if (corked.has(client)) return
-  corked.add(client)
-  const { stream } = client.connection
-  stream.cork()
-  setImmediate(() => {
-    corked.delete(client)
-    stream.uncork()
-  })
 }

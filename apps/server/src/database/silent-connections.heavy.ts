@@ -24,7 +24,10 @@ export const silentConnectionsHealed: HeavyRun = {
     const admin = await testDatabase()
     const proxy = await freezableProxy(`${admin.pool.options.host}/.s.PGSQL.5432`)
     const name = String(admin.pool.options.database)
-    const database = await openAt({ url: `postgres://atrio_owner@127.0.0.1:${proxy.port}/${name}` }, 10, SILENT_MS)
+    const database = await openAt(
+      { url: `postgres://atrio_owner@127.0.0.1:${proxy.port}/${name}` },
+      { silentMs: SILENT_MS },
+    )
     const config = { ...readConfig({}), dataFolder: scratchFolder('silent') }
     const app = await buildServer({ config, database })
     const get = (url: string) =>

@@ -38,7 +38,7 @@ describe('connections to a database that has stopped answering', () => {
     church = await seedChurch(admin, { codigo: 'own' })
     proxy = await freezableProxy(`${admin.pool.options.host}/.s.PGSQL.5432`)
     const name = String(admin.pool.options.database)
-    database = await openAt({ url: `postgres://atrio_owner@127.0.0.1:${proxy.port}/${name}` }, 10, SILENT_MS)
+    database = await openAt({ url: `postgres://atrio_owner@127.0.0.1:${proxy.port}/${name}` }, { silentMs: SILENT_MS })
   })
   afterEach(async () => {
     await app?.close()

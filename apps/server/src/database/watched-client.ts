@@ -15,7 +15,6 @@ export type ConnectionConfig = pg.ClientConfig & {
 type ClientInternals = {
   connection: { stream: Socket }
   _getActiveQuery(): unknown
-  _sentQueryQueue: unknown[]
   _queryQueue: unknown[]
 }
 type Release = (error?: Error | boolean) => void
@@ -75,7 +74,7 @@ export class WatchedClient extends (pg.Client as unknown as ClientClass) {
 
   /** Whether an answer is outstanding. */
   isAwaitingAnswer(): boolean {
-    return Boolean(this._getActiveQuery()) || this._sentQueryQueue.length > 0 || this._queryQueue.length > 0
+    return Boolean(this._getActiveQuery()) || this._queryQueue.length > 0
   }
 
   #look(): void {

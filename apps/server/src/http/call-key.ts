@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '@atrio/contract'
 import type { FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
+import { addressGroup } from './address-group.ts'
 import { ProblemError } from './problem.ts'
 
 /** Milliseconds in which a call without a key, sent again, is the same one: this many at least, twice as many at most. */
@@ -28,11 +29,19 @@ export function callKey(request: FastifyRequest, who: string, now: Date): CallKe
   if (sent === undefined) {
     const window = Math.floor(now.getTime() / REPEAT_MS)
     const keyOf = (of: number) => `made_${of.toString(36)}_${print}`
-    return { key: keyOf(window), next: keyOf(window + 1), before: keyOf(window - 1), print }
+    const keys = { key: keyOf(window), next: keyOf(window + 1), before: keyOf(window - 1) }
+    return { ...keys, print: print + placeOf(request) }
   }
   if (!Value.Check(IdempotencyKey, sent)) throw new ProblemError('idempotency_key_required')
   return { key: sent, next: null, before: null, print }
 }
+
+/**
+ * The caller's network where the call has no session: a guest proves nothing, and the answer names their order. The same
+ * call from another network is refused, and opens no second order.
+ */
+const placeOf = ({ headers, ip }: FastifyRequest): string =>
+  headers.authorization === undefined ? ` ${addressGroup(ip)}` : ''
 
 /**
  * A fingerprint of the call, its caller and body, independent of the order of fields. It omits the captcha: the same

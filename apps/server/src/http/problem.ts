@@ -41,6 +41,7 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   group_full: [409, 'This group is full'],
   group_joined: [409, 'You belong to this group already'],
   group_requested: [409, 'You have asked for this group already'],
+  group_leader: [409, 'The church releases who leads a group'],
 }
 
 const PURCHASE: [status: number, title: string] = [409, 'This purchase is not possible as it is']

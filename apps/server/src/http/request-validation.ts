@@ -11,13 +11,15 @@ type Schema = {
 }
 type Route = { method: string; url: string; httpPart: string; schema?: unknown }
 
+/** One for the process: a schema that a second route or server has as well is not compiled again. */
+const fromPool = AjvCompiler()
+
 /**
  * Fastify's compiler of request schemas. It stops at the first fault: a length is checked before a pattern runs, and a
  * hostile body is not searched to its end. For the portal's forms, a refused body is then checked field by field, each
  * up to its first fault: the schema bounds the number of faults, never the request.
  */
 export function requestValidation(): ReturnType<typeof AjvCompiler> {
-  const fromPool = AjvCompiler()
   return (schemas, options) => {
     const compile = fromPool(schemas, options) as unknown as (route: Route) => Check
     const compileByField = (route: Route): Check => {

@@ -71,6 +71,33 @@ describe('the configuration', () => {
     expect(readConfig({ APP_DOMAIN }).mailFrom).toBe('no-reply@atrio.example')
   })
 
+  it('has street maps only with an address of tiles and its attribution', () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png'
+    const attribution = '© Mapmakers'
+    expect(readConfig({}).mapTiles).toBeUndefined()
+    expect(readConfig({ MAP_TILES_ATTRIBUTION: attribution }).mapTiles).toBeUndefined()
+    const tiles = { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }
+    expect(readConfig(tiles).mapTiles).toEqual({ url, attribution, maxZoom: 19 })
+    const page = 'https://tiles.example/copyright'
+    expect(readConfig({ ...tiles, MAP_TILES_ATTRIBUTION_URL: page, MAP_TILES_MAX_ZOOM: '17' }).mapTiles).toEqual({
+      url,
+      attribution,
+      attributionUrl: page,
+      maxZoom: 17,
+    })
+    expect(() => readConfig({ MAP_TILES_URL: url })).toThrow('MAP_TILES_ATTRIBUTION must be set where MAP_TILES_URL is')
+    for (const wrong of [
+      'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      'http://tiles.example/{z}/{x}/{y}',
+      '/{z}/{x}/{y}',
+    ])
+      expect(() => readConfig({ ...tiles, MAP_TILES_URL: wrong })).toThrow(/^MAP_TILES_URL must be/)
+    expect(() => readConfig({ ...tiles, MAP_TILES_MAX_ZOOM: '23' })).toThrow(/^MAP_TILES_MAX_ZOOM must be/)
+    expect(() => readConfig({ ...tiles, MAP_TILES_ATTRIBUTION_URL: 'javascript:x' })).toThrow(
+      /^MAP_TILES_ATTRIBUTION_URL/,
+    )
+  })
+
   it('uses Redis when REDIS_URL is set', () => {
     expect(readConfig({}).redis).toBeUndefined()
     expect(readConfig({ REDIS_PREFIX: 'other' }).redis).toBeUndefined()

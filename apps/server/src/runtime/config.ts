@@ -1,6 +1,30 @@
 import { gatewayIds } from '@atrio/contract'
-import type { ThirdParties } from '@atrio/contract/rules'
+import type { MapTiles, ThirdParties } from '@atrio/contract/rules'
 import { type Conveniences, defaultConveniences, LOCAL_DOMAIN } from './conveniences.ts'
+import { readMapTiles } from './map-tiles-settings.ts'
+import {
+  type Read,
+  email,
+  hostName,
+  integer,
+  isWrong,
+  list,
+  loopback,
+  oneOf,
+  origin,
+  origins,
+  prefix,
+  redisUrl,
+  secret,
+  service,
+  smtp,
+  template,
+  text,
+  vapidKey,
+  vapidSubject,
+  wrong,
+  yesOrNo,
+} from './setting-readers.ts'
 import { StartUpError } from './start-up-error.ts'
 
 /** All settings of the server. Documented in `.env.example`, which a test compares with this. */
@@ -10,6 +34,8 @@ export type Config = {
   dataFolder: string
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined
+  /** Whether queries of churches go in batches, or in plain transactions. */
+  databaseBatches: boolean
   /** Absent: processes notify each other through PostgreSQL alone. */
   redis: { url: string; prefix: string } | undefined
   /** A host of exactly one label before it is a church's code. */
@@ -27,6 +53,8 @@ export type Config = {
   mykidsUrl: string | undefined
   /** Template of a maps service with `{query}`. */
   mapsUrl: string
+  /** Street maps. Absent: positions are drawn without streets. */
+  mapTiles: MapTiles | undefined
   /** Origins that may frame the portal in embed mode. */
   embedders: string[]
   /** Defaults that are only safe on a developer's machine. */
@@ -65,8 +93,19 @@ export type Config = {
   statesKey: string | undefined
   /** Scripts of others that churches may use: docs/operating.md. */
   thirdParties: ThirdParties
+  /** Keys that web push is signed with. Absent: nobody is offered it. */
+  push: PushConfig | undefined
   /** The error-reporting service's address for envelopes. */
   errorReportUrl: string | undefined
+}
+
+/** VAPID: the keys that push services know this server by, and whom they write to about it. */
+export type PushConfig = {
+  publicKey: string
+  privateKey: string
+  subject: string
+  /** Origin that replaces the push services, for tests on this machine. */
+  standIn: string | undefined
 }
 
 const optional = <K extends keyof ThirdParties>(name: K, value: string): Partial<Record<K, string>> =>
@@ -74,54 +113,6 @@ const optional = <K extends keyof ThirdParties>(name: K, value: string): Partial
 
 const paymentAdapters = ['sandbox', 'stripe'] as const
 type PaymentAdapter = (typeof paymentAdapters)[number]
-
-type Read<T> = (text: string) => T | { wrong: string }
-
-const wrong = (expected: string) => ({ wrong: expected })
-const isWrong = (value: unknown): value is { wrong: string } =>
-  typeof value === 'object' && value !== null && 'wrong' in value
-
-const text: Read<string> = (value) => value
-const integer =
-  (from: number, to: number): Read<number> =>
-  (value) =>
-    /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to
-      ? Number(value)
-      : wrong(`a whole number from ${from} to ${to}`)
-const oneOf =
-  <T extends string | number>(values: readonly T[]): Read<T> =>
-  (value) =>
-    values.find((known) => String(known) === value) ?? wrong(`one of ${values.join(', ')}`)
-const yesOrNo: Read<boolean> = (value) =>
-  value === 'true' || value === 'false' ? value === 'true' : wrong('true or false')
-const list: Read<string[]> = (value) => value.split(/[\s,]+/).filter(Boolean)
-const hostName: Read<string> = (value) =>
-  /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value) ? value : wrong('a host name in small letters, such as atrio.example')
-const origins: Read<string[]> = (value) => {
-  const found = value.split(/[\s,]+/).filter(Boolean)
-  const each = found.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)
-  return each ? found : wrong('origins such as https://www.example.org, separated by commas, without a path')
-}
-const template: Read<string> = (value) =>
-  URL.canParse(value.replace(/\{(lang|code|query)\}/g, 'x')) && /^https?:/.test(value)
-    ? value
-    : wrong('an https address, with its {…} parts where they belong')
-const origin: Read<string> = (value) =>
-  /^https?:\/\/[^/]*\{host\}[^/]*$/.test(value) ? value : wrong('an origin with {host} in it, such as https://{host}')
-const secret: Read<string> = (value) => (value.length >= 32 ? value : wrong('at least 32 characters'))
-const smtp: Read<string> = (value) =>
-  /^smtps?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
-    ? value
-    : wrong('an address such as smtps://user:password@mail.example:465')
-const redisUrl: Read<string> = (value) =>
-  URL.canParse(value) && /^rediss?:\/\/[^/]+(\/\d*)?$/.test(value)
-    ? value
-    : wrong('an address such as redis://:password@redis.example:6379/0, or with rediss for TLS')
-const prefix: Read<string> = (value) =>
-  /^[\w.:-]{1,64}$/.test(value) ? value : wrong('up to 64 letters, digits and . : _ -')
-const email: Read<string> = (value) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : wrong('an e-mail address'))
-const service: Read<string> = (value) =>
-  URL.canParse(value) && /^https?:/.test(value) ? value.replace(/(?<!\/)\/+$/, '') : wrong('an https address')
 
 const SANDBOX_ALONE = new Map(Object.values(gatewayIds).map((id): [number, PaymentAdapter] => [id, 'sandbox']))
 
@@ -167,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read('HOST', text, '0.0.0.0'),
     dataFolder: read('DATA_DIR', text, '.atrio'),
     databaseUrl: read('DATABASE_URL', text, undefined),
+    databaseBatches: read('DATABASE_BATCHES', yesOrNo, true),
     redis: undefined,
     appDomain,
     trustedProxies: read('TRUSTED_PROXIES', list, []),
@@ -177,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     volutsUrl: read('VOLUTS_URL', template, undefined),
     mykidsUrl: read('MYKIDS_URL', template, undefined),
     mapsUrl: read('MAPS_URL', template, 'https://www.google.com/maps/search/?api=1&query={query}'),
+    mapTiles: readMapTiles(read, faults),
     embedders: read('EMBED_ORIGINS', origins, []),
     conveniences: {
       ...usual,
@@ -211,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...optional('recordingUrl', read('RECORDING_URL', template, '')),
       ...optional('recordingChurch', read('RECORDING_CHURCH', prefix, '')),
     },
+    push: undefined,
     errorReportUrl: read('ERROR_REPORT_URL', service, undefined),
   }
   config.paymentGateways = read('PAYMENT_GATEWAYS', adapters, usual.sandbox ? SANDBOX_ALONE : NO_GATEWAY)
@@ -230,6 +224,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const redis = { url: read('REDIS_URL', redisUrl, ''), prefix: read('REDIS_PREFIX', prefix, 'atrio') }
   if (redis.url) config.redis = redis
+  const push = {
+    publicKey: read('VAPID_PUBLIC_KEY', vapidKey(65), ''),
+    privateKey: read('VAPID_PRIVATE_KEY', vapidKey(32), ''),
+    subject: read('VAPID_SUBJECT', vapidSubject, `mailto:${config.mailFrom}`),
+    standIn: read('PUSH_STAND_IN', loopback, undefined),
+  }
+  if (!push.publicKey !== !push.privateKey) faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together')
+  if (push.standIn && !usual.plainLinks)
+    faults.push('PUSH_STAND_IN must be empty unless APP_DOMAIN is localhost or below it')
+  if (push.publicKey) config.push = push
   config.paymentHost ||= `pay.${config.appDomain}`
   if (!config.recaptchaSiteKey !== !config.recaptchaSecret) {
     faults.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')

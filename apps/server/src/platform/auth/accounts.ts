@@ -41,6 +41,21 @@ export async function beginUse(db: NodePgDatabase, account: number, now: Date): 
   return begun.length > 0
 }
 
+/** Closes an account: nobody can use it any more, its address is free, and its data waits for erasure. */
+export async function closeAccount(tx: NodePgDatabase, id: number, now: Date): Promise<void> {
+  await tx
+    .update(conta)
+    .set({
+      email: `conta-${id}@excluida.invalid`,
+      nome: '',
+      sobrenome: '',
+      image: null,
+      senhaHash: '',
+      dataExclusao: now,
+    })
+    .where(eq(conta.id, id))
+}
+
 /**
  * Creates an account, or takes over one with an unverified address: its first registrant may not own the address, and
  * must not keep a password to it.

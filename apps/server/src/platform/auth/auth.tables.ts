@@ -1,4 +1,4 @@
-import type { ImagemWire } from '@atrio/contract'
+import type { ImagemWire, SessionBrowser, SessionSystem } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../church/church.tables.ts'
 
@@ -44,6 +44,17 @@ export const codigoUsoUnico = pgTable('codigo_uso_unico', {
   dataUso: instant('data_uso'),
 })
 
+/** A change of an account's e-mail that waits for its confirmation: see migration 0060. */
+export const trocaEmail = pgTable('troca_email', {
+  contaId: accountId(),
+  email: text().notNull(),
+  hash: text().notNull(),
+  prova: text().notNull(),
+  clienteId: integer('cliente_id').notNull(),
+  sessaoId: uuid('sessao_id'),
+  dataExpiracao: instant('data_expiracao').notNull(),
+})
+
 export const sessao = pgTable('sessao', {
   id: uuid().notNull().defaultRandom(),
   contaId: accountId(),
@@ -52,6 +63,19 @@ export const sessao = pgTable('sessao', {
   dataCadastro: instant('data_cadastro').notNull(),
   dataExpiracao: instant('data_expiracao').notNull(),
   dataRevogacao: instant('data_revogacao'),
+  navegador: text().$type<SessionBrowser>(),
+  sistema: text().$type<SessionSystem>(),
+})
+
+/** Where a session's browser is pushed notifications: see migration 0062. */
+export const inscricaoPush = pgTable('inscricao_push', {
+  sessaoId: uuid('sessao_id').notNull(),
+  contaId: accountId(),
+  clienteId: integer('cliente_id').notNull(),
+  endereco: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  dataCadastro: instant('data_cadastro').notNull(),
 })
 
 export const tokenRenovacao = pgTable('token_renovacao', {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../../runtime/clock.ts'
 import { conta, sessao, tokenRenovacao } from './auth.tables.ts'
+import type { Device } from './device.ts'
 import type { ServerKeys } from './server-keys.ts'
 
 /** The person of a live session, as an access token names it. */
@@ -17,8 +18,11 @@ export type Person = {
 
 export type Renewed = Person & { refreshToken: string }
 
+/** A session as its person sees it. */
+export type OwnSession = Device & { id: string; begun: Date; lastUse: Date }
+
 export type Sessions = {
-  begin(account: number, church: number | null): Promise<Pick<Renewed, 'session' | 'refreshToken'>>
+  begin(account: number, church: number | null, device: Device): Promise<Pick<Renewed, 'session' | 'refreshToken'>>
   /** Returns the successor of a refresh token, or undefined when it is refused. */
   renew(refreshToken: string): Promise<Renewed | undefined>
   /** @returns undefined for an ended session */
@@ -27,9 +31,16 @@ export type Sessions = {
   liveAmong(sessions: readonly string[]): Promise<Set<string>>
   /** Ends the session of a refresh token, used or not. */
   end(refreshToken: string): Promise<void>
-  /** Ends all sessions of an account, optionally except one. */
-  endAll(account: number, but?: string): Promise<void>
+  /** Ends one session of an account. @returns false for one that has ended or is not theirs */
+  endOne(account: number, session: string): Promise<boolean>
+  /** Ends all sessions of an account, optionally except one, and in a transaction. @returns how many of them were live */
+  endAll(account: number, but?: string, tx?: NodePgDatabase): Promise<number>
+  /** Live sessions of an account, the newest first. */
+  listOf(account: number): Promise<OwnSession[]>
 }
+
+/** Sessions that a list shows: far more than a person's devices. */
+const MAX_LISTED = 100
 
 const DAY_MS = 86_400_000
 const SESSION_MS = 90 * DAY_MS
@@ -79,14 +90,17 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
       .where(and(eq(sessao.id, session), isNull(sessao.dataRevogacao)))
 
   return {
-    async begin(account, church) {
+    async begin(account, church, { browser, system }) {
       const now = clock()
       const refreshToken = randomBytes(32).toString('base64url')
       const seed = randomBytes(16).toString('base64url')
       const session = await db.transaction(async (tx) => {
         const dataExpiracao = new Date(now.getTime() + SESSION_MS)
         const row = { contaId: account, clienteId: church, semente: seed, dataCadastro: now, dataExpiracao }
-        const [made] = await tx.insert(sessao).values(row).returning({ id: sessao.id })
+        const [made] = await tx
+          .insert(sessao)
+          .values({ ...row, navegador: browser, sistema: system })
+          .returning({ id: sessao.id })
         const sessaoId = made?.id ?? ''
         await tx.insert(tokenRenovacao).values({ hash: hashOf(refreshToken), sessaoId, dataCadastro: now })
         return sessaoId
@@ -146,11 +160,43 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
       if (family) await revoke(db, family)
     },
 
-    async endAll(account, but) {
-      await db
+    async endOne(account, session) {
+      const ended = await db
         .update(sessao)
         .set({ dataRevogacao: clock() })
-        .where(and(eq(sessao.contaId, account), isNull(sessao.dataRevogacao), but ? ne(sessao.id, but) : undefined))
+        .where(and(eq(sessao.id, session), eq(sessao.contaId, account), isLive(clock())))
+      return (ended.rowCount ?? 0) > 0
+    },
+
+    async endAll(account, but, tx = db) {
+      const ended = await tx
+        .update(sessao)
+        .set({ dataRevogacao: clock() })
+        .where(and(eq(sessao.contaId, account), isLive(clock()), but ? ne(sessao.id, but) : undefined))
+      return ended.rowCount ?? 0
+    },
+
+    async listOf(account) {
+      const newest = db
+        .select({ at: tokenRenovacao.dataCadastro })
+        .from(tokenRenovacao)
+        .where(eq(tokenRenovacao.sessaoId, sessao.id))
+        .orderBy(desc(tokenRenovacao.dataCadastro))
+        .limit(1)
+        .as('newest')
+      return db
+        .select({
+          id: sessao.id,
+          browser: sessao.navegador,
+          system: sessao.sistema,
+          begun: sessao.dataCadastro,
+          lastUse: newest.at,
+        })
+        .from(sessao)
+        .crossJoinLateral(newest)
+        .where(and(eq(sessao.contaId, account), isLive(clock())))
+        .orderBy(desc(sessao.dataCadastro), desc(sessao.id))
+        .limit(MAX_LISTED)
     },
   }
 }

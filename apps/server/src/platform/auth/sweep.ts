@@ -1,7 +1,7 @@
 import { lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../../runtime/clock.ts'
-import { captchaUsado, codigoUsoUnico, limite, senhaTemporaria, sessao } from './auth.tables.ts'
+import { captchaUsado, codigoUsoUnico, limite, senhaTemporaria, sessao, trocaEmail } from './auth.tables.ts'
 import { limitTime } from './limits.ts'
 
 /** Milliseconds: a used refresh token must be recognised for as long as a thief may try it. */
@@ -23,6 +23,7 @@ export async function sweep(db: NodePgDatabase, clock: Clock): Promise<void> {
   await db.delete(limite).where(lt(limite.livreEm, now))
   await db.delete(captchaUsado).where(lt(captchaUsado.dataExpiracao, now))
   await db.delete(codigoUsoUnico).where(lt(codigoUsoUnico.dataExpiracao, now))
+  await db.delete(trocaEmail).where(lt(trocaEmail.dataExpiracao, now))
   await db.delete(senhaTemporaria).where(lt(senhaTemporaria.dataExpiracao, new Date(now.getTime() - A_DAY_MS)))
   await db.delete(sessao).where(or(lt(sessao.dataExpiracao, ended), lt(sessao.dataRevogacao, ended)))
 }

@@ -35,6 +35,8 @@ export const igreja = pgTable('igreja', {
   historia: text(),
   telefone: text(),
   email: text(),
+  /** Its registration number, as receipts print it. */
+  documento: text(),
   endereco: jsonb().$type<EnderecoWire>(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),

@@ -10,6 +10,8 @@ export type Mail = {
   text: string
   html: string
   attachments?: Attachment[]
+  /** Where one press of the mail program, or of its reader, ends mails of this kind. */
+  unsubscribe?: string
   /** A mail about a paid order: it may be delayed, but is never dropped. */
   isOfPayment?: boolean
 }

@@ -57,7 +57,7 @@ function smtp(url: string, address: string, { connection, greeting, answer }: Sm
   }
   const domain = address.slice(address.lastIndexOf('@') + 1)
   return {
-    async send({ code, fromName, to, attachments: files = [], ...mail }) {
+    async send({ code, fromName, to, attachments: files = [], unsubscribe, ...mail }) {
       assertNoTransaction('a mail')
       const from = { name: fromName, address }
       const recipient = { name: '', address: to }
@@ -73,6 +73,7 @@ function smtp(url: string, address: string, { connection, greeting, answer }: Sm
         attachments,
         from,
         to: recipient,
+        ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
         messageId: `<${code}@${domain}>`,
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -83,6 +84,12 @@ function smtp(url: string, address: string, { connection, greeting, answer }: Sm
     },
   }
 }
+
+/** RFC 2369 and 8058: the address, and that one POST to it is enough. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function files(folder: string): MailTransport {
   let count = 0

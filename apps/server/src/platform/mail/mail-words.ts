@@ -1,10 +1,18 @@
+import { emailChangeWords, type EmailChangeMail } from './email-change.words.ts'
+import type { MailLanguage, Words } from './mail-text.ts'
+
 /** The occasions of mails. */
 export type MailKind =
-  'verify' | 'recovery' | 'exists' | 'cpfInUse' | 'passwordChanged' | 'deleteAccount' | 'accountDeleted'
-export type MailLanguage = 'pt_BR' | 'en' | 'es'
-
-/** `{church}` and `{password}` are placeholders; each line is a paragraph. */
-type Words = { subject: string; lines: string[]; button?: string }
+  | 'verify'
+  | 'recovery'
+  | 'exists'
+  | 'cpfInUse'
+  | 'passwordChanged'
+  | 'sessionsEnded'
+  | 'deleteAccount'
+  | 'accountDeleted'
+  | EmailChangeMail
+export type { MailLanguage, Words }
 
 /** The footer of every mail. */
 export const footers: Record<MailLanguage, string> = {
@@ -16,6 +24,7 @@ export const footers: Record<MailLanguage, string> = {
 
 export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
   pt_BR: {
+    ...emailChangeWords.pt_BR,
     verify: {
       subject: '{church}: confirme seu e-mail',
       lines: ['Falta um passo para ativar a sua conta: confirme que este e-mail é seu.', 'O link vale por 48 horas.'],
@@ -47,6 +56,14 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       lines: ['A senha da sua conta acaba de ser alterada. Se não foi você, peça uma nova senha agora mesmo.'],
       button: 'Acessar o portal',
     },
+    sessionsEnded: {
+      subject: '{church}: você saiu dos outros aparelhos',
+      lines: [
+        'A sua conta acaba de ser desconectada de todos os aparelhos, menos daquele em que isso foi pedido. Nos outros, é preciso entrar de novo.',
+        'Se não foi você, troque a senha agora mesmo: alguém entrou com ela.',
+      ],
+      button: 'Trocar a senha',
+    },
     deleteAccount: {
       subject: '{church}: confirme a exclusão da sua conta',
       lines: [
@@ -68,6 +85,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
     },
   },
   en: {
+    ...emailChangeWords.en,
     verify: {
       subject: '{church}: confirm your e-mail',
       lines: [
@@ -104,6 +122,14 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       ],
       button: 'Open the portal',
     },
+    sessionsEnded: {
+      subject: '{church}: you were signed out on your other devices',
+      lines: [
+        'Your account has just been signed out on every device but the one that asked for it. The others have to sign in again.',
+        'If it was not you, change your password right away: somebody signed in with it.',
+      ],
+      button: 'Change password',
+    },
     deleteAccount: {
       subject: '{church}: confirm that your account is to be deleted',
       lines: [
@@ -125,6 +151,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
     },
   },
   es: {
+    ...emailChangeWords.es,
     verify: {
       subject: '{church}: confirma tu correo',
       lines: [
@@ -158,6 +185,14 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       subject: '{church}: tu contraseña fue cambiada',
       lines: ['La contraseña de tu cuenta acaba de cambiar. Si no fuiste tú, pide una nueva ahora mismo.'],
       button: 'Abrir el portal',
+    },
+    sessionsEnded: {
+      subject: '{church}: se cerró la sesión en tus otros dispositivos',
+      lines: [
+        'Se acaba de cerrar la sesión de tu cuenta en todos los dispositivos, menos en el que lo pidió. En los demás hay que entrar de nuevo.',
+        'Si no fuiste tú, cambia la contraseña ahora mismo: alguien entró con ella.',
+      ],
+      button: 'Cambiar la contraseña',
     },
     deleteAccount: {
       subject: '{church}: confirma que quieres eliminar tu cuenta',

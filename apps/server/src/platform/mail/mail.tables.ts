@@ -12,6 +12,7 @@ export const emailSaida = pgTable('email_saida', {
   assunto: text().notNull(),
   texto: text().notNull(),
   html: text().notNull(),
+  linkDescadastro: text('link_descadastro'),
   anexos: jsonb().$type<Attachment[]>(),
   /** Tries that have begun. */
   tentativas: integer().notNull().default(0),

@@ -107,7 +107,7 @@ export function outbox(options: Options): Outbox {
   const poll = setInterval(() => void wake(), pollMs).unref()
 
   return {
-    async add({ fromName, to, subject, text, html, attachments = [], isOfPayment = false }, tx) {
+    async add({ fromName, to, subject, text, html, attachments = [], unsubscribe = null, isOfPayment = false }, tx) {
       let wait = 0
       if (!(await isVerifiedAddress(tx ?? db, to))) {
         const counted = terms([[isOfPayment ? PAYMENT_MAILS : UNVERIFIED_ADDRESS_MAILS, buyerKey(to)]])
@@ -120,6 +120,7 @@ export function outbox(options: Options): Outbox {
         assunto: subject,
         texto: text,
         html,
+        linkDescadastro: unsubscribe,
         anexos: attachments.length > 0 ? attachments : null,
         proximoEnvio: new Date(clock().getTime() + wait * 1_000),
       })
@@ -143,9 +144,27 @@ export function outbox(options: Options): Outbox {
 
 /** @returns the failure, if any */
 async function attempt(transport: MailTransport, mail: QueuedMail) {
-  const { codigo: code, remetente: fromName, destinatario: to, assunto: subject, texto: text, html, anexos } = mail
+  const {
+    codigo: code,
+    remetente: fromName,
+    destinatario: to,
+    assunto: subject,
+    texto: text,
+    html,
+    anexos,
+    linkDescadastro,
+  } = mail
   try {
-    await transport.send({ code, fromName, to, subject, text, html, ...(anexos && { attachments: anexos }) })
+    await transport.send({
+      code,
+      fromName,
+      to,
+      subject,
+      text,
+      html,
+      ...(anexos && { attachments: anexos }),
+      ...(linkDescadastro && { unsubscribe: linkDescadastro }),
+    })
     return undefined
   } catch (error) {
     return failureOf(error)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { writeFileAtomically } from '../../runtime/atomic-files.ts'
 import { recordingFormat } from './recordings.ts'
 import { PICTURES, rewritePicture, UnsupportedMediaError } from './rewrite-picture.ts'
+import { isSubtitles, SUBTITLES } from './subtitles.ts'
 import { videoFormat } from './videos.ts'
 
 /** A stored file's address, public or private. */
@@ -54,6 +55,11 @@ export type MediaWriter = {
    * @throws UnsupportedMediaError for other bytes
    */
   storeDocument(church: string, bytes: Buffer, name: string): Promise<string>
+  /**
+   * Stores subtitles unchanged.
+   * @throws UnsupportedMediaError unless the bytes are WebVTT
+   */
+  storeSubtitles(church: string, bytes: Buffer, name: string): Promise<string>
   /** The address of what a church's export has in its folder `midia/`. */
   addressOf(church: string, exported: string): string
 }
@@ -110,6 +116,10 @@ export function mediaStore(dataFolder: string): MediaStore {
         if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') !== DOCUMENT.begins)
           throw new UnsupportedMediaError('this is no PDF')
         return keep(church, bytes, name, bytes, DOCUMENT.end)
+      },
+      async storeSubtitles(church, bytes, name) {
+        if (!isSubtitles(bytes)) throw new UnsupportedMediaError('these are no subtitles')
+        return keep(church, bytes, name, bytes, SUBTITLES.end)
       },
     }
   }

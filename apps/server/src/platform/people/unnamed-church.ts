@@ -5,9 +5,11 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database/open-database.ts'
+import { addressGroup } from '../../http/address-group.ts'
 import type { Config } from '../../runtime/config.ts'
 import type { AccessClaims } from '../auth/access-token.ts'
 import type { Auth } from '../auth/auth.ts'
+import type { LimitRule } from '../auth/limits.ts'
 import { persons } from '../auth/person.ts'
 import { allChurches } from '../church/all-churches.ts'
 import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
@@ -43,6 +45,8 @@ type Services = { auth: Auth; config: Config; database: Database; directory: Chu
 
 /** Rows whose church is known; the least recently used leave first. */
 const MAX_ROWS = 5_000
+/** Each look-up asks all churches, so an address that names rows at random is stopped. Known rows are not counted. */
+const LOOKED_UP: LimitRule = { name: 'church of a row', burst: 300, everyMs: 1_000 }
 
 /**
  * Finds the church of a call that names none, at a host that is no church's: what the specification leaves out (docs/wire.md).
@@ -61,10 +65,13 @@ export function unnamedChurch({ auth, config, database, directory }: Services) {
     }
     return undefined
   }
-  const ofRow = async ({ name, find }: ChurchSought): Promise<number | undefined> => {
-    const known = kept.get(name) ?? (await firstWith(find))
-    if (known !== undefined) kept.set(name, known)
-    return known
+  const ofRow = async ({ name, find }: ChurchSought, ip: string): Promise<number | undefined> => {
+    const known = kept.get(name)
+    if (known !== undefined) return known
+    await auth.guard.limit(LOOKED_UP, addressGroup(ip))
+    const found = await firstWith(find)
+    if (found !== undefined) kept.set(name, found)
+    return found
   }
   /** Where the account has the user that the path names; else where the session began; else where it was known first. */
   const ofCaller = async (
@@ -102,7 +109,7 @@ export function unnamedChurch({ auth, config, database, directory }: Services) {
   return async (request: FastifyRequest): Promise<DirectoryChurch | undefined> => {
     const { access, churchBy } = request.routeOptions.config
     const sought = churchBy?.(request)
-    const ofSought = sought && (await ofRow(sought))
+    const ofSought = sought && (await ofRow(sought, request.ip))
     if (ofSought !== undefined) return directory.byId(ofSought)
     // a route that looks at no token does not refuse a wrong one either
     const claims = access === 'public' ? await claimsOf(request).catch(() => undefined) : await claimsOf(request)
