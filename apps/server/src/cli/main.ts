@@ -7,10 +7,10 @@ import { type CliSurroundings, runCli } from './run-cli.ts'
 /** `npm run atrio -- …`: works beside a running server, on the same database and data folder. */
 const withContext: CliSurroundings['withContext'] = async (work) => {
   const config = readConfig(process.env)
-  const { dataFolder, databaseUrl } = config
+  const { dataFolder, databaseUrl, databaseBatches } = config
   // Loaded with the first command: printing the help needs none of it.
   const { openPayments } = await import('../payments/open-payments.ts')
-  const database = await openDatabase({ dataFolder, url: databaseUrl, poolSize: 1 })
+  const database = await openDatabase({ dataFolder, url: databaseUrl, batches: databaseBatches, poolSize: 1 })
   const clock = () => new Date()
   const onError = ({ message }: Error) => console.error(message)
   try {

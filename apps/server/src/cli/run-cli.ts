@@ -20,6 +20,7 @@ import { moderatorAddCommand, moderatorListCommand, moderatorRemoveCommand } fro
 import { orderListCommand } from './order-list.command.ts'
 import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
 import { prayersHideCommand, prayersListCommand, prayersShowCommand } from './prayers.commands.ts'
+import { reportsCloseCommand, reportsListCommand, reportsRuleCommand } from './reports.commands.ts'
 import { staffAddCommand, staffListCommand, staffRemoveCommand } from './staff.commands.ts'
 
 const commands: readonly (Command | SettingsCommand)[] = [
@@ -52,6 +53,9 @@ const commands: readonly (Command | SettingsCommand)[] = [
   prayersListCommand,
   prayersShowCommand,
   prayersHideCommand,
+  reportsListCommand,
+  reportsCloseCommand,
+  reportsRuleCommand,
   cardListCommand,
   cardIssueCommand,
   cardWithdrawCommand,

@@ -17,7 +17,7 @@ const ROLES: Readonly<Record<string, StaffRole>> = {
 const usage = `<church> <e-mail> <${Object.keys(ROLES).join('|')}>`
 
 function roleOf(name: string): StaffRole {
-  const { [name]: role } = ROLES
+  const role = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined
   if (!role) throw new UsageError(`a role is one of ${Object.keys(ROLES).join(', ')}, not ${name}`)
   return role
 }

@@ -39,7 +39,10 @@ export interface ChurchWriter {
   /** Stores a video with all segments of its playlist. @returns its address */
   video: (file: string) => Promise<string>
   /** The same for files that are not for all: their addresses are signed for those who may have them. */
-  closed: Pick<ChurchWriter, 'score' | 'video'>
+  closed: Pick<ChurchWriter, 'score' | 'video'> & {
+    /** Stores subtitles. @returns their address */
+    subtitles: (file: string) => Promise<string>
+  }
 }
 
 /** One church's rows, for an export. */
@@ -52,7 +55,7 @@ export interface ChurchReader {
   score: (score: ArquivoLouvorWire) => Promise<Static<typeof Score>>
   /** Writes a recording into the export and returns its path. */
   recording: (url: string) => Promise<string>
-  /** The same for a video. */
+  /** The same for a video, and for its subtitles. */
   video: (url: string) => Promise<string>
 }
 

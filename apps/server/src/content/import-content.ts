@@ -16,6 +16,7 @@ import { type LoadedContent, loadContent } from './load-content.ts'
 import { storePicture } from './pictures.ts'
 import { storeRecording } from './recordings.ts'
 import { storeScore } from './scores.ts'
+import { storeSubtitles } from './subtitles.ts'
 import { storeVideo } from './videos.ts'
 
 export interface ImportOptions {
@@ -76,6 +77,7 @@ const noting = (writer: MediaWriter, addresses: string[]): MediaWriter => {
     storeRecording: (...file) => noted(writer.storeRecording(...file)),
     storeVideo: (...file) => noted(writer.storeVideo(...file)),
     storeDocument: (...file) => noted(writer.storeDocument(...file)),
+    storeSubtitles: (...file) => noted(writer.storeSubtitles(...file)),
   }
 }
 
@@ -107,6 +109,7 @@ const importChurch = async (
       video: (file) => storeVideo(media.private, content.codigo, folder, file),
       score: ({ arquivo, nome }) =>
         storeScore({ to: media.private, from: media }, content.codigo, folder, arquivo, nome),
+      subtitles: (file) => storeSubtitles(media.private, content.codigo, folder, file),
     },
   }
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])

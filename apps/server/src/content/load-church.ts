@@ -16,6 +16,7 @@ import { pictureProblem } from './pictures.ts'
 import { contentFiles, readContentFile, type ChurchFolder } from './read-folder.ts'
 import { recordingProblem } from './recordings.ts'
 import { scoreProblem } from './scores.ts'
+import { subtitleProblem } from './subtitles.ts'
 import { videoProblem } from './videos.ts'
 
 /** A church's folder, read and validated. */
@@ -68,6 +69,7 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
     recordingProblem: (file) => recordingProblem(place.folder, file),
     scoreProblem: (file) => scoreProblem(place.folder, file),
     videoProblem: (file) => videoProblem(place.folder, file),
+    subtitleProblem: (file) => subtitleProblem(place.folder, file),
   }
   const entries = new Map<ContentKind, ContentEntry[]>()
   for (const { kind, slug, document } of found) {

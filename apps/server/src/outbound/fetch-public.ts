@@ -12,6 +12,8 @@ export type OutboundOptions = {
   headers?: Record<string, string>
   /** Sends this form by POST. */
   form?: string
+  /** Sends these bytes by POST. */
+  bytes?: Buffer
   /** Milliseconds, below the usual limit. */
   timeOutMs?: number
   /** Addresses that are never connected to, checked after the name was resolved. */
@@ -31,14 +33,14 @@ export type OutboundAnswer = {
  */
 export function fetchPublic(address: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
   assertNoTransaction('a service outside')
-  const { headers, form, timeOutMs = TIME_OUT_MS, isBlocked = isPrivateAddress } = options
+  const { headers, form, bytes, timeOutMs = TIME_OUT_MS, isBlocked = isPrivateAddress } = options
   const url = new URL(address)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is never resolved, so it is checked here.
   if (isIP(literal) && isBlocked(literal)) return Promise.reject(new Error('not a public address'))
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
-      method: form === undefined ? 'GET' : 'POST',
+      method: form === undefined && bytes === undefined ? 'GET' : 'POST',
       headers: {
         ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
@@ -64,7 +66,7 @@ export function fetchPublic(address: string, options: OutboundOptions = {}): Pro
       })
       response.once('end', () => resolve({ status, headers: response.headers, body: Buffer.concat(parts) }))
     })
-    request.end(form)
+    request.end(form ?? bytes)
   })
 }
 

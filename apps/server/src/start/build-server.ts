@@ -16,11 +16,15 @@ import { type ChurchOf, logRequests, requestLog } from '../http/logging.ts'
 import { ownHosts } from '../http/own-host.ts'
 import { refuseUnreadableText } from '../http/readable-text.ts'
 import { requestValidation } from '../http/request-validation.ts'
+import { responseSerialization } from '../http/response-serialization.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 import { eraseAccounts } from '../modules/account/erasure.ts'
 import { attachChat } from '../modules/chat/attach-chat.ts'
 import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
 import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep.ts'
+import { pushNotifications } from '../modules/notifications/push/push.sweep.ts'
+import { sweepReminders } from '../modules/reading-plans/reminders.sweep.ts'
+import { sweepRenewals } from '../modules/play/renewal/renewals.sweep.ts'
 import { broadcastBegan } from '../modules/live/broadcast-began.ts'
 import { keepPaymentHostApart } from '../payments/host/payment-host.ts'
 import { openPayments } from '../payments/open-payments.ts'
@@ -28,6 +32,7 @@ import { orderNotices } from '../payments/orders/order-notices.ts'
 import { sweepPayments } from '../payments/sweep.ts'
 import { sweepUndelivered } from '../payments/undelivered.ts'
 import { openAuth } from '../platform/auth/auth.ts'
+import { limitSearches } from '../platform/auth/limit-searches.ts'
 import { churchDirectory } from '../platform/church/church-directory.ts'
 import { mailTransport } from '../platform/mail/mail-transport.ts'
 import { sweepMails } from '../platform/mail/mail.sweep.ts'
@@ -41,6 +46,7 @@ import { apiRoutes, bffRoutes, rootRoutes } from './features.ts'
 import { registerOrderKinds } from './order-kinds.ts'
 import { registerPersonalDataOfModules } from './personal-data.ts'
 import { registerPrivateFilesOfModules } from './private-files.ts'
+import { registerReportables } from './reportables.ts'
 import type { Services } from './services.ts'
 
 /** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
@@ -48,10 +54,13 @@ const MAX_BODY_BYTES = 16_384
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
 const SWEEP_GIFTS_MS = 60_000
+const SWEEP_REMINDERS_MS = 60_000
+const SWEEP_RENEWALS_MS = 60_000
 const SWEEP_MAILS_MS = 600_000
 /** Milliseconds: the longest delay of a webhook whose delivery failed. */
 const SWEEP_UNDELIVERED_MS = 3_600_000
 const ERASE_MS = 600_000
+const PUSH_MS = 20_000
 
 type Options = {
   config: Config
@@ -85,7 +94,9 @@ export async function buildServer({
     return503OnClosing: false, // requests under way on open connections are still answered
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    schemaController: { compilersFactory: { buildValidator: requestValidation() } },
+    schemaController: {
+      compilersFactory: { buildValidator: requestValidation(), buildSerializer: responseSerialization },
+    },
     frameworkErrors,
     clientErrorHandler: answerUnreadable,
   })
@@ -113,6 +124,7 @@ export async function buildServer({
   registerOrderKinds()
   registerPersonalDataOfModules()
   registerPrivateFilesOfModules()
+  registerReportables()
   const notices = orderNotices(open, {
     onError: (error) =>
       app.log.error({ err: withoutQueryValues(error) }, 'a mail about an order could not be written; it is retried'),
@@ -132,9 +144,12 @@ export async function buildServer({
     every(SWEEP_PAYMENTS_MS, sweepPayments),
     every(SWEEP_UNDELIVERED_MS, sweepUndelivered),
     every(SWEEP_GIFTS_MS, sweepRecurringGifts),
+    every(SWEEP_RENEWALS_MS, sweepRenewals),
     every(SWEEP_FILES_MS, sweepAnswerFiles),
     every(SWEEP_MAILS_MS, sweepMails),
+    every(SWEEP_REMINDERS_MS, sweepReminders),
     every(ERASE_MS, eraseAccounts),
+    every(PUSH_MS, pushNotifications),
   ]
   // before the database is closed
   app.addHook('preClose', async () => {
@@ -145,6 +160,7 @@ export async function buildServer({
   })
 
   requireAccess(app, services)
+  limitSearches(app, auth.guard)
   admitRequests(app)
   addSecurityHeaders(app)
   logRequests(app, churchOf)

@@ -44,6 +44,7 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
       volutsUrl: config.volutsUrl ?? null,
       mykidsUrl: config.mykidsUrl ?? null,
       mapsUrl: config.mapsUrl,
+      ...(config.mapTiles && { mapTiles: config.mapTiles }),
       embedOrigins: config.embedders,
       recaptcha: config.recaptchaSiteKey !== undefined,
     },

@@ -37,6 +37,7 @@ async function assemble(config: Config): Promise<FastifyInstance> {
   const database = await openDatabase({
     dataFolder: config.dataFolder,
     url: config.databaseUrl,
+    batches: config.databaseBatches,
     onOutage(outage) {
       if (outage) opened.log?.error(outage, 'the embedded database is being started again')
       else opened.log?.warn('the embedded database is back')

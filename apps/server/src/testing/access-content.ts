@@ -3,6 +3,7 @@ import type { AccessRow } from './access-table.ts'
 
 /** Access to a church's published texts and videos: public. */
 export const contentAccess: Record<string, AccessRow> = {
+  'GET /api/v1/igreja/{slug}/busca/': get(({ slug }) => `/api/v1/igreja/${slug}/busca/?texto=amor`),
   'GET /api/v1/igreja/{slug}/biblia/': get(({ slug }) => `/api/v1/igreja/${slug}/biblia/`),
   'GET /api/v1/igreja/{slug}/biblia/{traducao}/{livro}/{capitulo}': absent(
     ({ slug }) => `/api/v1/igreja/${slug}/biblia/kjv/PSA/23`,

@@ -44,6 +44,27 @@ export const playAccess: Record<string, AccessRow> = {
       url: `/api/v1/usuario/${owner.user}/usuario-plano-assinatura/?igreja=${owner.church}`,
     }),
   },
+  'GET /api/v1/user/plano-assinatura-marca': {
+    kind: 'self',
+    request: ({ owner }) => ({ url: `/api/v1/user/plano-assinatura-marca?igreja=${owner.church}&conteudos=1` }),
+  },
+  'GET /api/v1/user/plano-assinatura-continuar': {
+    kind: 'self',
+    request: ({ owner }) => ({ url: `/api/v1/user/plano-assinatura-continuar?igreja=${owner.church}` }),
+  },
+  'GET /api/v1/user/renovacao-assinatura': {
+    kind: 'self',
+    request: ({ owner }) => ({ url: `/api/v1/user/renovacao-assinatura?igreja=${owner.church}` }),
+  },
+  'PUT /api/v1/user/renovacao-assinatura': {
+    kind: 'self',
+    request: ({ owner }) => ({
+      url: `/api/v1/user/renovacao-assinatura?igreja=${owner.church}`,
+      payload: { situacao: 'cancelada' },
+    }),
+    owner: '409 conflict',
+    stranger: '404 not_found',
+  },
   'POST /api/v1/usuario-plano-assinatura/': {
     kind: 'own',
     request: ({ owner }) => ({

@@ -9,6 +9,7 @@ import { prayerAccess } from './access-prayer.ts'
 import { recurringAccess } from './access-recurring.ts'
 import { readingPlansAccess } from './access-reading-plans.ts'
 import { absent, get, NO_KEY, post } from './access-rows.ts'
+import { ticketChangesAccess } from './access-ticket-changes.ts'
 import { wayInAccess } from './access-way-in.ts'
 import type { People, SeededPerson } from './people.ts'
 
@@ -122,6 +123,9 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/usuario/{userId}/pagamento/': absent(
     ({ owner }) => `/api/v1/usuario/0/pagamento/?igreja=${owner.church}&pedido=${'A'.repeat(26)}`,
   ),
+  'GET /api/v1/usuario/{userId}/pagamento/recibo': absent(
+    ({ owner }) => `/api/v1/usuario/0/pagamento/recibo?igreja=${owner.church}&pedido=${'A'.repeat(26)}`,
+  ),
   'GET /api/v1/pagamento/calcular-taxas': absent(
     ({ owner }) => `/api/v1/pagamento/calcular-taxas?metodoPagamento=pix&valor=100&igreja=${owner.church}`,
   ),
@@ -140,6 +144,7 @@ export const accessTable: Record<string, AccessRow> = {
     request: ({ slug }) => ({ url: `/api/v1/igreja/${slug}/evento/1/arquivo/arq_${'A'.repeat(32)}` }),
     owner: '404 not_found',
   },
+  ...ticketChangesAccess,
   'GET /api/v1/usuario/{user}/evento/': tickets(''),
   'GET /api/v1/usuario/{user}/evento/{event}/inscricao/': tickets('1/inscricao/'),
   'GET /api/v1/usuario/{user}/evento/{event}/inscricao/{ticket}/conteudo/': {

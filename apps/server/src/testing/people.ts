@@ -47,6 +47,10 @@ export type People = {
 }
 export type From = { ip?: string; token?: string; host?: string }
 
+let hashed: Promise<string> | undefined
+/** The hash of everybody's password, made once for all test files of a process. */
+const passwordHash = () => (hashed ??= hashPassword(PASSWORD))
+
 /**
  * Starts a server with churches and people who can sign in, and a clock that tests control.
  * @param prepare adds routes of the test's own
@@ -68,7 +72,7 @@ export async function people(
     ...changes,
     ...(prepare && { prepare }),
   })
-  const senhaHash = await hashPassword(PASSWORD)
+  const senhaHash = await passwordHash()
   const { owner } = server.database
 
   type Member = { email: string; inactive?: boolean; role?: 'ROLE_ADMIN'; cpf?: string }

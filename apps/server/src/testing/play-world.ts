@@ -7,6 +7,7 @@ import {
   planoAssinaturaConteudoTag,
   planoAssinaturaTag,
 } from '../modules/play/play.tables.ts'
+import { igrejaModulo } from '../platform/church/church.tables.ts'
 import { plain } from '../platform/search-text.ts'
 import { registerOrderKinds } from '../start/order-kinds.ts'
 import { type PaymentWorld, paymentWorld } from './payment-world.ts'
@@ -31,6 +32,10 @@ export async function playWorld(): Promise<PlayWorld> {
     ownerTransaction(world.server.database, async ({ db, enterChurch }): Promise<PlayIds> => {
       await enterChurch(church)
       const here = { igrejaId: church }
+      await db
+        .insert(igrejaModulo)
+        .values({ ...here, codigo: 'MOD_ASSINATURA' })
+        .onConflictDoNothing()
       await db.insert(planoAssinaturaConfiguracao).values({ ...here, tipoVisibilidadeConteudo: visibility })
       const plans = await db
         .insert(planoAssinatura)

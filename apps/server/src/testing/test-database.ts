@@ -29,14 +29,14 @@ export type TestDatabase = Database & {
  * Creates a database for one test file: a copy of a migrated template, 15–20 ms in memory. All test processes of this
  * checkout share the cluster, which ends with the last. Call `close()` in afterAll.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({ batches = true } = {}): Promise<TestDatabase> {
   const lease = await leaseDatabase(FOLDER, { ephemeral: true })
   const root = { host: lease.host, user: CLUSTER_OWNER, database: 'postgres' }
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await withClient(root, async (client) => {
     await client.query(`create database ${name} template ${await template(client, lease.host)} owner ${OWNER}`)
   })
-  const database = await openAt({ host: lease.host, user: OWNER, database: name })
+  const database = await openAt({ host: lease.host, user: OWNER, database: name }, { batches })
   const admin = new pg.Pool({ ...root, database: name, max: 2 })
   admin.on('error', () => {})
   return {

@@ -29,6 +29,8 @@ export type PolicyParts = {
   connect: string[]
   /** Sources of video and sound besides our own host. */
   media: string[]
+  /** Origins of pictures besides any https host: that of configured map tiles. */
+  images: string[]
   /** Origins of our pages on other hosts: the payment host's. */
   frames: string[]
   /** Whether the page allows reCAPTCHA: only the sign-in page, with configured keys. */
@@ -52,6 +54,7 @@ export function contentSecurityPolicy({
   frameAncestors,
   connect,
   media,
+  images,
   frames,
   recaptcha,
   sandbox,
@@ -68,7 +71,7 @@ export function contentSecurityPolicy({
     `style-src ${[...new Set([...styles.map(hashSource), EMPTY])].join(' ')}`,
     // the stained glass and Ark's popovers set style attributes by script; sanitised HTML has none
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' https: data:`,
+    `img-src ${["'self'", 'https:', 'data:', ...images].join(' ')}`,
     // a stream that hls.js feeds is a blob URL
     `media-src ${["'self'", 'blob:', ...media].join(' ')}`,
     `font-src 'self'`,

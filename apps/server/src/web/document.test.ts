@@ -36,6 +36,7 @@ const documentOf = (page: Partial<DocumentOptions['page']> = {}, options: Partia
     frameAncestors: [],
     connect: [],
     media: [],
+    images: [],
     frames: [],
     recaptcha: false,
     sandbox: false,

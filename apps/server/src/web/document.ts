@@ -27,6 +27,7 @@ export type DocumentOptions = {
   frameAncestors: string[]
   connect: string[]
   media: string[]
+  images: string[]
   frames: string[]
   recaptcha: boolean
   sandbox: boolean
@@ -97,6 +98,7 @@ export function htmlDocument(options: DocumentOptions): { html: string; policy: 
     frameAncestors: options.frameAncestors,
     connect: options.connect,
     media: options.media,
+    images: options.images,
     frames: options.frames,
     recaptcha: options.recaptcha,
     sandbox: options.sandbox,

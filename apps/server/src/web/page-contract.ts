@@ -1,4 +1,4 @@
-import type { ChurchLookup, ThirdParties } from '@atrio/contract/rules'
+import type { ChurchLookup, MapTiles, ThirdParties } from '@atrio/contract/rules'
 
 /**
  * The interface between the server and the portal's server build. The build is loaded at run time and no project may
@@ -16,6 +16,7 @@ export type PortalSettings = {
   volutsUrl: string | null
   mykidsUrl: string | null
   mapsUrl: string
+  mapTiles?: MapTiles
   embedOrigins: string[]
   mediaHosts?: string[]
   recaptcha: boolean

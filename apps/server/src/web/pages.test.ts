@@ -1,10 +1,12 @@
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isOfRendering, RENDERING } from '../http/in-process.ts'
 import { createPageMaker } from './pages.ts'
 import type { DrawnPage, PageRequest, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
 
-const app = Fastify()
+const app = Fastify({ trustProxy: true })
+app.get('/sender', async (request) => isOfRendering(request))
 afterAll(() => app.close())
 
 const page: DrawnPage = {
@@ -60,6 +62,14 @@ async function policyAt(path: string, recaptcha: boolean) {
 }
 const LETS_IN = /script-src [^;]*www\.google\.com\/recaptcha\//
 
+it('calls as a rendering, which is no visitor’s address, whatever a proxy forwards', async () => {
+  await policyAt('/', false)
+  expect(await rendered.at(-1)?.inject('/sender')).toEqual({ status: 200, body: true })
+  for (const headers of [{}, { 'x-forwarded-for': RENDERING }]) {
+    expect((await app.inject({ url: '/sender', headers })).json()).toBe(false)
+  }
+})
+
 describe('reCAPTCHA', () => {
   it.each(['/access', '/access/', '/Access', '/%61ccess', '/access?redirectTo=%2Fgive'])(
     'is allowed at %s',
@@ -76,6 +86,26 @@ describe('reCAPTCHA', () => {
 
   it('is not allowed without its keys', async () => {
     for (const path of ['/', '/access']) expect(await policyAt(path, false)).not.toMatch(/gstatic|recaptcha/)
+  })
+})
+
+/** An ordinary page of the demonstration church. */
+const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false, ...kept } as const
+
+describe('pictures', () => {
+  const tiles = { url: 'http://127.0.0.1:4319/tiles/{z}/{x}/{y}.png', attribution: '© Mapmakers', maxZoom: 18 }
+  const pageWith = (more: Partial<PortalSettings>) => {
+    const make = createPageMaker(app, { portal, settings: { ...settings, ...more }, tokenizers: [], now: () => 0 })
+    return make({ url: 'http://demo.localhost/groups', ...how }, nothing)
+  }
+
+  it('may come from the host of the street map where one is configured, and nothing else may', async () => {
+    const without = (await pageWith({})).policy.split('; ')
+    const { policy } = await pageWith({ mapTiles: tiles })
+    expect(without).toContain(`img-src 'self' https: data:`)
+    const added = policy.split('; ').filter((directive) => !without.includes(directive))
+    expect(added).toEqual([`img-src 'self' https: data: http://127.0.0.1:4319`])
+    expect(rendered.at(-1)?.config.mapTiles).toEqual(tiles)
   })
 })
 
@@ -188,14 +218,6 @@ describe('the payment host', () => {
     })
     const policyOf = async (path: string) => {
       const url = `http://demo.localhost${path}`
-      const how = {
-        lookup: { code: 'demo' },
-        locale: 'en',
-        theme: null,
-        embed: false,
-        challenge: false,
-        ...kept,
-      } as const
       return (await make({ url, ...how }, nothing)).policy
     }
     const policy = await policyOf('/checkout')

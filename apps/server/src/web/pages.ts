@@ -1,5 +1,6 @@
-import { isOpenPage, purposesOf, type ChurchLookup, type ThirdParties } from '@atrio/contract/rules'
+import { isOpenPage, purposesOf, tileOrigin, type ChurchLookup, type ThirdParties } from '@atrio/contract/rules'
 import type { FastifyInstance } from 'fastify'
+import { RENDERING } from '../http/in-process.ts'
 import { bytesForOne, readyBytes, type Encoding } from '../http/ready-bytes.ts'
 import { openPolicy } from './content-security-policy.ts'
 import { htmlDocument, type Theme } from './document.ts'
@@ -64,12 +65,13 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
   // the chat's WebSocket: an http source does not include ws
   const sockets = originOf(settings.apiBase).map((origin) => origin.replace(/^http/, 'ws'))
   const servers = [...new Set([...bases.flatMap(originOf), ...sockets, ...tokenizers])]
+  const images = settings.mapTiles ? [tileOrigin(settings.mapTiles)] : []
   // a bank's challenge is framed through the payment host
   const frames = originOf(settings.cardBase)
   return async ({ url, lookup, locale, theme, embed, challenge, encoding, keep }, registered) => {
     const { host } = new URL(url)
     const inject = async (path: string) => {
-      const answer = await app.inject({ method: 'GET', url: path, headers: { host } })
+      const answer = await app.inject({ method: 'GET', url: path, headers: { host }, remoteAddress: RENDERING })
       return { status: answer.statusCode, body: answer.json<unknown>() }
     }
     const madeAt = now()
@@ -93,6 +95,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
       theme,
       frameAncestors: ancestors,
       media,
+      images,
       frames,
       recaptcha,
       connect: [...servers, ...streams],

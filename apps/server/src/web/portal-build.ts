@@ -22,8 +22,8 @@ type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf' | 'needsOf'>
 
-/** Lazy modules that the first interaction does not need: catalogues are inlined, sections are hydrated later. */
-const LOADED_LATER = /\.json$|\.slot\.tsx$/
+/** Lazy modules that the first interaction does not need: catalogues are inlined, sections and parts are hydrated later. */
+const LOADED_LATER = /\.json$|\.(slot|later)\.tsx$/
 
 /**
  * Loads the portal's production build from its dist folder. Throws without one: `npm start` builds it.

@@ -43,6 +43,16 @@ describe('renderQueue', () => {
     expect(state.ended).toBeLessThan(50)
   })
 
+  it('counts the addresses of one IPv6 network as one client', async () => {
+    const inTurn = renderQueue()
+    const { state, render, end } = renderings()
+    const flood = Array.from({ length: 20 }, (_, n) => inTurn({ fixed: false, client: `2001:db8::${n}` }, render))
+    const outcomes = Promise.allSettled(flood)
+    end()
+    await outcomes
+    expect(state.ended).toBe(8)
+  })
+
   it('lets pages of fixed addresses and the client’s next ones pass', async () => {
     const inTurn = renderQueue()
     const flood = renderings()

@@ -1,3 +1,4 @@
+import { addressGroup } from '../http/address-group.ts'
 import { boundedWork } from '../http/bounded-work.ts'
 import { ProblemError } from '../http/problem.ts'
 
@@ -14,7 +15,7 @@ const RETRY_AFTER_S = 2
 type RenderTurn = {
   /** Whether the page's address is one of a fixed set. */
   fixed: boolean
-  /** Address of the client. */
+  /** Address of the client; those of one IPv6 network are one client. */
   client: string
 }
 
@@ -30,15 +31,16 @@ export function renderQueue(): <T>(turn: RenderTurn, render: () => Promise<T>) =
 
   return async ({ fixed, client }, render) => {
     if (fixed) return ofFixed(render)
-    const inside = clients.get(client) ?? 0
+    const network = addressGroup(client)
+    const inside = clients.get(network) ?? 0
     if (inside >= MADE_UP_PER_CLIENT) throw new ProblemError('unavailable', undefined, RETRY_AFTER_S)
-    clients.set(client, inside + 1)
+    clients.set(network, inside + 1)
     try {
       return await madeUpQueue(render)
     } finally {
-      const left = clients.get(client)! - 1
-      if (left === 0) clients.delete(client)
-      else clients.set(client, left)
+      const left = clients.get(network)! - 1
+      if (left === 0) clients.delete(network)
+      else clients.set(network, left)
     }
   }
 }

@@ -13,6 +13,8 @@ export interface FieldContext {
   recordingProblem?: (file: string) => Promise<string | null>
   /** The same for a video. */
   videoProblem?: (file: string) => Promise<string | null>
+  /** The same for subtitles. */
+  subtitleProblem?: (file: string) => Promise<string | null>
 }
 
 type Outcome = { value: string } | { problem: string }
@@ -52,6 +54,10 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   },
   'content-video': async (text, { videoProblem }) => {
     const problem = (await videoProblem?.(text)) ?? null
+    return problem === null ? { value: text } : { problem }
+  },
+  'content-subtitles': async (text, { subtitleProblem }) => {
+    const problem = (await subtitleProblem?.(text)) ?? null
     return problem === null ? { value: text } : { problem }
   },
   'content-score': async (text, { scoreProblem }) => {

@@ -53,6 +53,13 @@ export const Recording = Type.String({ format: 'content-recording', maxLength: 2
 /** A video file in the folder: an MP4, or the playlist of an HLS stream with its segments. */
 export const Video = Type.String({ format: 'content-video', maxLength: 200 })
 
+/** Subtitles of a video: a WebVTT file in the folder, its language, and that language's name in itself. */
+export const Subtitles = Fields({
+  arquivo: Type.String({ format: 'content-subtitles', maxLength: 200 }),
+  idioma: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$' }),
+  rotulo: Text(60),
+})
+
 export const Address = Fields({
   logradouro: Maybe(Text()),
   numero: Maybe(Text(20)),

@@ -59,6 +59,7 @@ const EMPTY = {
   descricao: null,
   telefone: null,
   email: null,
+  documento: null,
   latitude: null,
   longitude: null,
   redesSociais: [],

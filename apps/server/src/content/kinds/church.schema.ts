@@ -40,6 +40,7 @@ export const churchSchema = Fields({
   nome: Text(120),
   descricao: Maybe(Text(500)),
   telefone: Maybe(Text(40)),
+  documento: Maybe(Text(40)),
   email: Maybe(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 200 })),
   endereco: Maybe(Address),
   latitude: Maybe(Latitude),

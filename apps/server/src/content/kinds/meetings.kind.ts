@@ -1,5 +1,5 @@
 import { plainDay } from '@atrio/contract/rules'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import Type from 'typebox'
 import { type ChurchWriter, filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
@@ -7,6 +7,9 @@ import { BodyFormat, Fields, InstantText, Maybe, Slug, Text } from '../format/fi
 import { celula, estudo, igreja, reuniaoCelula } from '../tables.ts'
 
 const Count = Maybe(Type.Integer({ minimum: 0, maximum: 10_000 }))
+
+/** What leaders record in the portal is theirs: an import neither changes nor removes it, and exports leave it out. */
+const isOfContent = isNotNull(reuniaoCelula.slug)
 
 /** `reunioes/<slug>.md`: a group's record of one meeting, for its members; the text below is its summary. */
 export const meetingsKind = defineKind({
@@ -32,7 +35,7 @@ export const meetingsKind = defineKind({
       qtdeVisitantes: meeting.qtdeVisitantes ?? null,
       estudoId: meeting.estudo === undefined ? null : studyId(meeting.estudo),
     }))
-    await church.replace(reuniaoCelula, { key: (row) => row.slug, rows })
+    await church.replace(reuniaoCelula, { key: (row) => row.slug ?? '', rows, among: isOfContent })
   },
   read: async ({ db, church }) => {
     const rows = await db
@@ -40,7 +43,7 @@ export const meetingsKind = defineKind({
       .from(reuniaoCelula)
       .innerJoin(celula, and(eq(celula.igrejaId, church), eq(celula.id, reuniaoCelula.celulaId)))
       .leftJoin(estudo, and(eq(estudo.igrejaId, church), eq(estudo.id, reuniaoCelula.estudoId)))
-      .where(eq(reuniaoCelula.igrejaId, church))
+      .where(and(eq(reuniaoCelula.igrejaId, church), isOfContent))
       .orderBy(asc(reuniaoCelula.slug))
     return rows.map(({ meeting, ...names }) => {
       const { slug, data: day, tema, texto, qtdePresentes, qtdeVisitantes } = meeting

@@ -31,18 +31,20 @@ const play = {
 const ana = { email: 'ana@demo.test', senha: 'Atrio#2026', nome: 'Ana', sobrenome: 'Nogueira' }
 const period = { email: ana.email, plano: 'mensal', dataInicio: '-10d 12:00', dataFim: '+20d 12:00' }
 
-async function bring(file: object | null, subscribers: object[] = []) {
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOlá\n'
+async function bring(file: object | null, subscribers: object[] = [], files: Record<string, string> = {}) {
   const { database, media, clock } = server.app.services
   const folder = await contentFolder({
     'igreja.json': churchFile(),
     'contas.json': JSON.stringify([ana]),
     ...(file && { 'assinatura.json': JSON.stringify(file) }),
     'assinantes.json': JSON.stringify(subscribers),
+    ...files,
   })
   await importContent({ folder, database, media, clock, sanitize: await loadSanitize() })
 }
-const problems = (file: object) =>
-  bring(file).then(
+const problems = (file: object, files?: Record<string, string>) =>
+  bring(file, [], files).then(
     () => [],
     (error: unknown) => (error instanceof ContentError ? error.issues.map(({ message }) => message) : [error]),
   )
@@ -67,6 +69,54 @@ it.each([
   ['no place to play', { videos: [{ ...play.videos[1], codigo: undefined }] }],
 ])('%s is refused', async (_name, over) => {
   expect(await problems({ ...play, ...over })).toHaveLength(1)
+})
+
+const stream = {
+  slug: 'a-fome',
+  titulo: 'A fome',
+  flagDestaque: false,
+  servico: 'mp4',
+  url: 'https://files.test/a.mp4',
+  dataPublicacao: '2026-01-02T12:00:00Z',
+}
+const words = (more: object = {}) => ({ arquivo: 'midia/a.vtt', idioma: 'pt-BR', rotulo: 'Português', ...more })
+const withWords = (...legendas: object[]) => ({ ...play, videos: [{ ...stream, legendas }], coletaneas: [], tags: [] })
+
+it('subtitles are imported, stored where closed files are, and exported', async () => {
+  await bring(withWords(words()), [], { 'midia/a.vtt': VTT })
+  const [row] = await server.database.admin<{ legendas: { url: string }[] }>(
+    `select legendas from plano_assinatura_conteudo where slug = 'a-fome'`,
+  )
+  expect(row?.legendas).toEqual([
+    {
+      idioma: 'pt-BR',
+      rotulo: 'Português',
+      url: expect.stringMatching(/^\/media\/private\/capela\/.*\.vtt$/) as string,
+    },
+  ])
+  const folder = await mkdtemp(path.join(tmpdir(), 'atrio-export-'))
+  const { database, media } = server.app.services
+  await exportContent({ code: 'capela', folder, database, media })
+  const exported = JSON.parse(await readFile(path.join(folder, 'assinatura.json'), 'utf8')) as ReturnType<
+    typeof withWords
+  >
+  const [file] = (exported.videos[0]?.legendas ?? []) as { arquivo: string }[]
+  expect(await readFile(path.join(folder, file?.arquivo ?? ''), 'utf8')).toBe(VTT)
+  await rm(folder, { recursive: true, force: true })
+  await bring(null)
+})
+
+it.each([
+  ['that are no WebVTT', withWords(words()), { 'midia/a.vtt': 'Olá' }],
+  ['that are not there', withWords(words()), {}],
+  ['in one language twice', withWords(words(), words({ idioma: 'pt-br' })), { 'midia/a.vtt': VTT }],
+  [
+    'of a video of a service',
+    { ...play, videos: [{ ...play.videos[1], legendas: [words()] }], tags: [] },
+    { 'midia/a.vtt': VTT },
+  ],
+])('subtitles %s are refused', async (_name, file, files) => {
+  expect(await problems(file, files)).toHaveLength(1)
 })
 
 it('a demonstration’s subscribers are imported once', async () => {

@@ -7,6 +7,7 @@ import {
   planoAssinaturaConteudo as conteudo,
   planoAssinaturaConteudoTag as conteudoTag,
   planoAssinaturaTag as tag,
+  type SubtitleRow,
 } from '../tables.ts'
 import { writePlay } from './play.rows.ts'
 import { playProblems, playSchema } from './play.schema.ts'
@@ -50,7 +51,19 @@ async function contentsOf({ db, church, picture, video }: ChurchReader) {
   const coletaneas = []
   const videos = []
   for (const row of rows) {
-    const { slug, titulo, descricao, flagDestaque, servico, codigo, html, duracaoSegundos, url, coletaneaId } = row
+    const {
+      slug,
+      titulo,
+      descricao,
+      flagDestaque,
+      servico,
+      codigo,
+      html,
+      duracaoSegundos,
+      url,
+      coletaneaId,
+      legendas,
+    } = row
     const shown = {
       slug,
       titulo,
@@ -74,10 +87,18 @@ async function contentsOf({ db, church, picture, video }: ChurchReader) {
         coletanea: rows.find(({ id }) => id === coletaneaId)?.slug,
         url: stored === null ? url : null,
         arquivo: stored === null ? null : await video(stored),
+        legendas: legendas.length > 0 ? await exported(legendas, video) : null,
       }),
     )
   }
   return { coletaneas, videos }
+}
+
+/** Subtitles as the file has them, written beside their video. */
+async function exported(legendas: readonly SubtitleRow[], write: ChurchReader['video']) {
+  const files = []
+  for (const { idioma, rotulo, url } of legendas) files.push({ arquivo: await write(url), idioma, rotulo })
+  return files
 }
 
 async function tagsOf({ db, church }: ChurchReader) {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { Static } from 'typebox'
 import { plain } from '../../platform/search-text.ts'
 import type { ChurchWriter } from '../church-rows.ts'
+import type { Subtitles } from '../format/fields.ts'
 import {
   planoAssinatura,
   planoAssinaturaConfiguracao as configuracao,
@@ -71,6 +73,11 @@ async function writeContents(church: ChurchWriter, file: PlayFile | undefined): 
     among: eq(conteudo.tipo, 'coletanea'),
   })
   const rows = []
+  const subtitles = async ({ arquivo, idioma, rotulo }: Static<typeof Subtitles>) => ({
+    idioma,
+    rotulo,
+    url: await church.closed.subtitles(arquivo),
+  })
   for (const [posicao, one] of videos.entries()) {
     const place = coletaneas.findIndex(({ slug }) => slug === one.coletanea)
     rows.push({
@@ -82,6 +89,7 @@ async function writeContents(church: ChurchWriter, file: PlayFile | undefined): 
       codigo: one.codigo ?? null,
       duracaoSegundos: one.duracaoSegundos ?? null,
       url: one.arquivo === undefined ? (one.url ?? null) : await church.closed.video(one.arquivo),
+      legendas: await Promise.all((one.legendas ?? []).map(subtitles)),
       html: one.html === undefined ? null : (safeFrame(one.html) ?? null),
     })
   }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { contentVisibilities } from '@atrio/contract'
 import { repeated } from '../content-kind.ts'
-import { Fields, Flag, InstantText, Maybe, Money, Picture, Slug, Text } from '../format/fields.ts'
+import { Fields, Flag, InstantText, Maybe, Money, Picture, Slug, Subtitles, Text } from '../format/fields.ts'
 import type { FieldProblem } from '../format/schema-issues.ts'
 import { sourceProblems, videoSourceFields } from './video-source.ts'
 
@@ -45,6 +45,7 @@ export const playSchema = Fields({
         coletanea: Maybe(Slug),
         duracaoSegundos: Maybe(Type.Integer({ minimum: 1, maximum: 86_400 })),
         ...videoSourceFields,
+        legendas: Maybe(Type.Array(Subtitles, { maxItems: 20 })),
       }),
     ),
   ),
@@ -56,6 +57,18 @@ export const playSchema = Fields({
   ),
 })
 export type PlayFile = Static<typeof playSchema>
+type PlayVideo = NonNullable<PlayFile['videos']>[number]
+
+/** Services bring their own subtitles, and a person chooses by language. */
+function subtitleProblems({ legendas = [], servico }: PlayVideo, path: string[]): FieldProblem[] {
+  if (legendas.length > 0 && servico !== 'mp4' && servico !== 'hls')
+    return [{ path: [...path, 'legendas'], message: `are for mp4 and hls; ${servico} has its own` }]
+  return repeated(
+    legendas,
+    ({ idioma }) => idioma.toLowerCase(),
+    (index) => [...path, 'legendas', String(index), 'idioma'],
+  )
+}
 
 const slugOf = ({ slug }: { slug: string }) => slug
 const slugAt = (list: string) => (index: number) => [list, String(index), 'slug']
@@ -78,7 +91,7 @@ export function playProblems({ planos = [], coletaneas = [], videos = [], tags =
   const collections = new Set(coletaneas.map(slugOf))
   for (const [index, video] of videos.entries()) {
     const path = ['videos', String(index)]
-    problems.push(...sourceProblems(video, path))
+    problems.push(...sourceProblems(video, path), ...subtitleProblems(video, path))
     if (video.coletanea !== undefined && !collections.has(video.coletanea)) {
       problems.push({ path: [...path, 'coletanea'], message: `"${video.coletanea}" is not among coletaneas` })
     }

@@ -1,5 +1,6 @@
 import { ConsentimentoNovoWire, ConsentimentoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { addressGroup } from '../../http/address-group.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
@@ -27,7 +28,7 @@ export const consentRoutes: FastifyPluginAsyncTypebox<{
     },
     async ({ body, church, data, ip, viewer }) => {
       if (body.aceitas.some((purpose) => !body.perguntadas.includes(purpose))) throw new ProblemError('validation')
-      await auth.guard.limit(RECORDED, ip)
+      await auth.guard.limit(RECORDED, addressGroup(ip))
       const place = { church: church.id, user: viewer.user?.id ?? null, now: clock() }
       return toConsentimento(await data.transaction((tx) => recordConsent(tx, body, place)))
     },

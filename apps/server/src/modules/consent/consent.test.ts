@@ -72,6 +72,12 @@ describe('a choice', () => {
     expect((await rows()).map(({ igreja_id }) => igreja_id)).toEqual([world.churches.demo, world.churches.grace])
   })
 
+  it('counts for the limit of its IPv6 network', async () => {
+    for (const ip of ['2001:db8::1', '2001:db8::2']) await world.post('/consentimento/', choice, { ip })
+    const counted = await world.server.database.admin('select chave from limite')
+    expect(counted).toHaveLength(1)
+  })
+
   it.each([
     ['that grants what was not asked', { aceitas: ['gravacao'] }],
     ['with an unknown purpose', { perguntadas: ['tudo'], aceitas: [] }],

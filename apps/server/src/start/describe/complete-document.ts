@@ -32,6 +32,7 @@ const KEYED = new Set([
   'POST /usuario-plano-assinatura/',
   'POST /nota-sermao/',
   'POST /igreja/{slug}/solicitacao-celula/admissao',
+  'POST /igreja/{slug}/celula/{id}/reuniao-registro/',
   'POST /oracao/',
   'POST /oracao/mensagem/',
 ])

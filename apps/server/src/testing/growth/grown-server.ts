@@ -61,11 +61,18 @@ export async function grownServer(): Promise<GrownServer> {
       const client = await database.pool.connect()
       try {
         await client.query(`begin; select set_config('app.igrejas', '{${caller.church}}', true)`)
-        const { rows: found } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-          `explain (analyze, buffers, timing off, format json) ${text}`,
-          values,
-        )
-        const { Plan: plan } = found[0]!['QUERY PLAN'][0]
+        const explained = async () => {
+          const { rows: found } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+            `explain (analyze, buffers, timing off, format json) ${text}`,
+            values,
+          )
+          return found[0]!['QUERY PLAN'][0].Plan
+        }
+        // a new connection reads the catalogue as it runs a statement, and the pool opens one when it likes
+        await client.query('savepoint before')
+        await explained()
+        await client.query('rollback to savepoint before')
+        const plan = await explained()
         return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
       } finally {
         await client.query('rollback')

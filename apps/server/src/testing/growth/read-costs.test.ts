@@ -9,8 +9,19 @@ const MORE_STATEMENTS: Record<string, number> = {
   'GET /api/v1/igreja/{client}/usuario/': 4,
   // the request and its messages, side by side
   'GET /api/v1/oracao/{slug}/{id}': 3,
-  // a card's uses are counted by the features that use cards
-  'GET /api/v1/usuario/{slug}/{userId}/cartoes': 3,
+  // a card's uses are counted by the features that use cards: gifts, and subscriptions of Play
+  'GET /api/v1/usuario/{slug}/{userId}/cartoes': 4,
+  // orders, then the plans of those that repeat, or what they paid for line by line
+  'GET /api/v1/user/pagamento': 3,
+  'GET /api/v1/usuario/{userId}/pagamento/recibo': 3,
+  'GET /api/v1/user/doacao/resumo': 3,
+  'GET /api/v1/user/doacao/resumo/pdf': 3,
+  // the account, the change that waits, and its church
+  'GET /api/v1/user/email/': 3,
+  // the ticket, its event, and who offers it
+  'GET /api/v1/evento/{event}/transferencia': 3,
+  // the renewal, its card, its price now, and its payments
+  'GET /api/v1/user/renovacao-assinatura': 4,
 }
 
 /** Calls whose pages grow by more than a tenth from 1,000 rows to 10,000, and the limit. The list may only become shorter. */
@@ -19,6 +30,11 @@ const MORE_PAGES: Record<string, number> = {
   'GET /api/v1/usuario/{user}/evento/': 1.4,
   // the same; with 1,000 rows it is cheaper to read the whole table
   'GET /api/v1/usuario-plano-assinatura-conteudo/': 2.7,
+  // rows of one person, which are on more pages the more others write between them
+  'GET /api/v1/user/doacao/resumo': 1.6,
+  'GET /api/v1/user/doacao/resumo/pdf': 1.6,
+  'GET /api/v1/user/pagamento': 1.5,
+  'GET /api/v1/user/plano-assinatura-continuar': 1.8,
 }
 
 /**

@@ -68,9 +68,21 @@ export const reads: Record<string, Call> = {
   'GET /api/v1/igreja/{slug}/tokenizador/': inChurch('tokenizador/?gateway=5'),
   'GET /api/v1/usuario/{userId}/pagamento/': ({ user, church }) =>
     `/api/v1/usuario/${user}/pagamento/?igreja=${church}&pedido=${ORDER}`,
+  'GET /api/v1/usuario/{userId}/pagamento/recibo': ({ user, church }) =>
+    `/api/v1/usuario/${user}/pagamento/recibo?igreja=${church}&pedido=${ORDER}`,
   'GET /api/v1/pagamento/calcular-taxas': byQuery('pagamento/calcular-taxas?metodoPagamento=pix&valor=100'),
   'GET /api/v1/igreja/{slug}/pagamento-motivo/': inChurch('pagamento-motivo/'),
+  'GET /api/v1/user/email/': byQuery('user/email/'),
+  'GET /api/v1/user/notificacao-preferencia/': byQuery('user/notificacao-preferencia/'),
+  'GET /api/v1/user/notificacao-push/': byQuery('user/notificacao-push/'),
+  'GET /api/v1/user/sessao/': byQuery('user/sessao/'),
   'GET /api/v1/user/doacao-recorrente': byQuery('user/doacao-recorrente'),
+  'GET /api/v1/user/doacao/resumo': byQuery('user/doacao/resumo?ano=2030'),
+  'GET /api/v1/user/doacao/resumo/pdf': byQuery('user/doacao/resumo/pdf?ano=2030'),
+  'GET /api/v1/user/pagamento': byQuery('user/pagamento?ano=2030'),
+  'GET /api/v1/user/plano-assinatura-continuar': byQuery('user/plano-assinatura-continuar'),
+  'GET /api/v1/user/plano-assinatura-marca': byQuery('user/plano-assinatura-marca?conteudos=1'),
+  'GET /api/v1/user/renovacao-assinatura': byQuery('user/renovacao-assinatura'),
 
   'GET /api/v1/igreja/{slug}/evento/': inChurch('evento/'),
   'GET /api/v1/igreja/{slug}/evento/{id}/': inChurch(`evento/${ID}/`),
@@ -85,9 +97,16 @@ export const reads: Record<string, Call> = {
   'GET /api/v1/usuario/{user}/evento/{event}/inscricao/{ticket}/pdf': ofUser(`evento/${ID}/inscricao/${ID}/pdf`),
 
   'GET /api/v1/igreja/{slug}/celula/': inChurch('celula/'),
+  'GET /api/v1/igreja/{slug}/celula-filtro/': inChurch('celula-filtro/'),
   'GET /api/v1/igreja/{slug}/celula/{id}': inChurch(`celula/${ID}`),
   'GET /api/v1/igreja/{slug}/celula/{id}/reuniao-registro/': inChurch(`celula/${ID}/reuniao-registro/`),
   'GET /api/v1/igreja/{slug}/celula/{id}/reuniao-registro/{meetingId}': inChurch(`celula/${ID}/reuniao-registro/${ID}`),
+  'GET /api/v1/igreja/{slug}/celula/{id}/reuniao-registro/{meetingId}/presenca': inChurch(
+    `celula/${ID}/reuniao-registro/${ID + 2}/presenca`,
+  ),
+  'GET /api/v1/igreja/{slug}/celula/{id}/solicitacao/': inChurch(`celula/${ID}/solicitacao/`),
+  'GET /api/v1/igreja/{slug}/celula/{id}/participante/': inChurch(`celula/${ID}/participante/`),
+  'GET /api/v1/igreja/{slug}/denuncia/': inChurch('denuncia/'),
   'GET /api/v1/igreja/{slug}/configuracao-estudo': inChurch('configuracao-estudo'),
   'GET /api/v1/igreja/{slug}/estudo/': inChurch('estudo/'),
   'GET /api/v1/igreja/{slug}/estudo/{id}': inChurch(`estudo/${ID}`),
@@ -101,6 +120,7 @@ export const reads: Record<string, Call> = {
   'GET /api/v1/igreja/{slug}/louvor/': inChurch('louvor/'),
   'GET /api/v1/louvor/{id}/': path(`/api/v1/louvor/${ID}/`),
   'GET /api/v1/podcast/anchor/{code}/': path('/api/v1/podcast/anchor/demo/'),
+  'GET /api/v1/igreja/{slug}/busca/': inChurch('busca/?texto=title%20700'),
   'GET /api/v1/igreja/{slug}/biblia/': inChurch('biblia/'),
   'GET /api/v1/igreja/{slug}/biblia/{traducao}/{livro}/{capitulo}': inChurch('biblia/growth/PSA/1'),
   'GET /api/v1/igreja/{slug}/biblia/{traducao}/busca': inChurch('biblia/growth/busca?texto=text'),
@@ -145,6 +165,8 @@ export const reads: Record<string, Call> = {
 export const readsOfElsewhere: Record<string, Call> = {
   'GET /api/v1/utils/cep/{cep}': path('/api/v1/utils/cep/04103-010'),
   'GET /api/v1/utils/zip/{pais}/{zip}': path('/api/v1/utils/zip/US/37064'),
+  // an offer's secret is known to its mail alone
+  'GET /api/v1/evento/{event}/transferencia': byQuery(`evento/${ID}/transferencia?codigo=${'A'.repeat(32)}`),
   'GET /media/{church}/{hash}/{file}': path(`/media/demo/${'0'.repeat(32)}/nothing.jpg`),
   'GET /media/private/{church}/{hash}/{file}': path(`/media/private/demo/${'0'.repeat(32)}/nothing.mp4`),
 }

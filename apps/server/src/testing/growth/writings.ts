@@ -49,6 +49,19 @@ export function writingRows(growth: Growth): string[] {
     add('publicacao', { ...written, publicacao_tipo_id: ofList }),
     add('video_lista', { ...listed, titulo: `'List ' || n` }),
     add('video', { ...one, ...published, ...video, video_lista_id: ofList }),
+    // each has the words of a title in its vector, as the triggers write them
+    add('documento_busca', {
+      igreja_id: church,
+      tipo: `'noticia'`,
+      id,
+      slug: `'slug-' || n`,
+      titulo: `'Title ' || n`,
+      texto: text,
+      data: before,
+      data_publicacao: before,
+      busca: `to_tsvector('english', ${text})
+        || array_to_tsvector(array['titl', '!titl', n::text, '!' || n, '@${church}/noticia'])`,
+    }),
     add('plano_leitura', {
       ...listed,
       // as the measured church's first is named in a path

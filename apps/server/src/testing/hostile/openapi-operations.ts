@@ -65,8 +65,11 @@ const TEXTS = [
   'https://a.test/',
   '11111111-1111-4111-8111-111111111111',
   'A'.repeat(26),
+  'a'.repeat(22),
   'a'.repeat(43),
+  'a'.repeat(87),
   `arq_${'a'.repeat(32)}`,
+  'abcdefghijklmnopqrstuvwxyz012345',
 ]
 const FORMATS: Record<string, string> = { email: 'a@b.test', date: '2026-01-01', 'date-time': '2026-01-01T12:00:00Z' }
 

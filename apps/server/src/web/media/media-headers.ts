@@ -2,9 +2,12 @@ import { notFound } from '../../http/problem.ts'
 import { DOCUMENT } from '../../platform/media/media-store.ts'
 import { RECORDINGS } from '../../platform/media/recordings.ts'
 import { PICTURES } from '../../platform/media/rewrite-picture.ts'
+import { SUBTITLES } from '../../platform/media/subtitles.ts'
 import { VIDEOS } from '../../platform/media/videos.ts'
 
-const TYPES = new Map<string, string>([...Object.values(PICTURES), DOCUMENT].map(({ end, type }) => [end, type]))
+const TYPES = new Map<string, string>(
+  [...Object.values(PICTURES), DOCUMENT, SUBTITLES].map(({ end, type }) => [end, type]),
+)
 const STREAMED = new Map<string, string>(Object.entries({ ...RECORDINGS, ...VIDEOS }))
 
 /** Media were uploaded by people: a file may only display itself, even when opened as a page. */
