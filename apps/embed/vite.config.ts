@@ -65,6 +65,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: (id) => !/entry-client\.tsx|index\.html/.test(id),
                   includeDependenciesRecursively: false,
                 },
+                // what most frames draw with, and what those with data ask with: each file alone is mostly its frame
+                {
+                  name: 'page',
+                  test: /libs\/ui\/src\/(icons\/(acts|first-paint|icon|interface)\.|components\/(button|skeleton)\.|layout\/(text|media)\.)|libs\/tenant-core\/src\/(page\/(page|route-params)|links\/reduces-motion)\./,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'queries',
+                  test: /@tanstack\/.*[qQ]uery\w*\.m?js/,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaintChunks, namesLazyDependencies } from '../../tools/vite/first-paint.ts'
 import { keepLazy } from '../../tools/vite/keep-lazy.ts'
+import { leafletWithoutHtml } from '../../tools/vite/leaflet-without-html.ts'
 import { leanPackages } from '../../tools/vite/lean-packages/lean-packages.ts'
 import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
@@ -30,7 +31,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           firstScriptInPage(),
           writeStaticPolicy([firstScript]),
         ]),
-    ...(command === 'build' && !isSsrBuild ? [routerDataMode(), leanPackages(), websocketAlone()] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [routerDataMode(), leanPackages(), websocketAlone(), leafletWithoutHtml()]
+      : []),
     keepLazy(),
   ],
   resolve: {
@@ -80,7 +83,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           // home is an entry beside the page, so that their shared code is one chunk
           input: { index: 'index.html', home: '../../libs/home/src/screens/home.screen.tsx' },
-          output: { codeSplitting: { groups: firstPaintChunks(/entry-client\.tsx|home\.screen\.tsx|index\.html/) } },
+          output: {
+            codeSplitting: { groups: firstPaintChunks(/entry-client\.tsx|home\.screen\.tsx|index\.html/) },
+            // each file names its imports, and hashes do not compress: seven characters are the fewest for this many files
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
 }))

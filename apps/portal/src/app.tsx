@@ -15,7 +15,7 @@ import { retryReads } from './retry-reads.ts'
 import { AccountQuestion } from './shell/account-question.tsx'
 import { ErrorPage, RouteError } from './shell/error-page.tsx'
 import { shellMessages } from './shell/i18n/messages.ts'
-import { Root } from './shell/root.tsx'
+import { loadShell, Root } from './shell/root.tsx'
 
 /** The data that a portal starts from: on the server, in the server's page, or from the start-up calls. */
 export type AppData = {
@@ -66,7 +66,7 @@ export async function createApp(
   if (organization) {
     ctx.queryClient.setQueryData(ctx.api.q(churchApi.organization, { slug: organization.slug }).queryKey, organization)
   }
-  await addMessages(ctx.i18n, 'shell', shellMessages)
+  await Promise.all([addMessages(ctx.i18n, 'shell', shellMessages), ctx.takesOver || loadShell()])
   const Providers = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <ContextProviders ctx={ctx}>

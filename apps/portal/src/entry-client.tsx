@@ -32,6 +32,9 @@ const boot = readBoot()
 const config = boot?.config ?? (await (await import('./read-config.ts')).readConfig())
 
 let ctx: FeatureContext | undefined
+let markInteractive: () => void
+/** Resolves when React has taken the page over: what the first touch does not need is asked for after it. */
+const interactive = new Promise<void>((resolve) => (markInteractive = resolve))
 const calls = createBrowserTransport({
   bases: {
     main: config.apiBase,
@@ -59,9 +62,10 @@ if (top !== window) {
 if (appData) await show({ ...appData, embed: appData.embed || isEmbedded() })
 
 if (import.meta.env.PROD && appData && top === window && 'serviceWorker' in navigator) {
-  void import('./offline/register-worker.ts').then(({ registerWorker }) =>
-    registerWorker(appData.locale, Object.keys(boot?.messages ?? {})),
-  )
+  void interactive
+    .then(() => import('./offline/register-worker.ts'))
+    .then(({ registerWorker }) => registerWorker(appData.locale, Object.keys(boot?.messages ?? {})))
+    .catch(() => undefined) // the page works without it, and the next one asks again
 }
 
 async function show(data: AppData) {
@@ -105,7 +109,9 @@ async function show(data: AppData) {
     createRoot(root).render(tree)
   }
   if (config.thirdParties) {
-    void whenIdle()
+    // what it adds to the shell would disturb the hydration
+    void interactive
+      .then(whenIdle)
       .then(() => import('./third-parties/start.ts'))
       .then(({ startThirdParties }) => startThirdParties(app.ctx, router, boot !== null))
       .catch(() => undefined) // without consent the page works as well
@@ -116,6 +122,7 @@ async function show(data: AppData) {
 function Interactive() {
   useEffect(() => {
     performance.mark('atrio:interactive')
+    markInteractive()
   }, [])
   return null
 }

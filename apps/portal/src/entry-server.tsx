@@ -131,9 +131,10 @@ const withoutExtras = ({ church, modules, visual, paymentMethods, menu }: StartU
 
 /**
  * Namespaces beside a feature's own that a server-rendered page may use; `ownPages` for the confirmation of an
- * account's deletion, `payment` for what became of a payment, `scripture` for the names of the Bible's books.
+ * account's deletion, `payment` for what became of a payment, `scripture` for the names of the Bible's books, `map` for
+ * the offer of a street map.
  */
-const SHARED_NAMESPACES = ['mediaPlayer', 'ownPages', 'payment', 'scripture']
+const SHARED_NAMESPACES = ['map', 'mediaPlayer', 'ownPages', 'payment', 'scripture']
 
 /** The messages of the shell, the page and what it uses; sections load their own. */
 const firstMessages = ({ i18n, locale }: App['ctx'], handles: RouteHandle[]): Record<string, object> =>

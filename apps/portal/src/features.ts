@@ -14,6 +14,7 @@ import { podcastFeature } from '@atrio/podcast'
 import { praiseFeature } from '@atrio/praise'
 import { prayerFeature } from '@atrio/prayer'
 import { readingPlansFeature } from '@atrio/reading-plans'
+import { searchFeature } from '@atrio/search'
 import type { Feature } from '@atrio/tenant-core'
 
 /** The features of this portal. Adding one is one line. */
@@ -35,4 +36,5 @@ export const features: readonly Feature[] = [
   notesFeature,
   readingPlansFeature,
   bibleFeature,
+  searchFeature,
 ]

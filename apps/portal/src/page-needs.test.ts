@@ -4,13 +4,13 @@ import { needsOf } from './entry-server.tsx'
 describe('query of server-rendered pages', () => {
   it.each([
     ['/', []],
-    ['/videos', ['playlist']],
-    ['/publications', ['type']],
+    ['/videos', ['playlist', 'term']],
+    ['/publications', ['type', 'term']],
     ['/songs', ['term']],
-    ['/groups', ['mine', 'view', 'term']],
+    ['/groups', ['mine', 'view', 'term', 'day', 'area']],
     ['/event/7', ['buyingStep', 'fillTicket']],
     ['/play/search', ['type', 'term']],
-    ['/doacoes', ['reason']],
+    ['/doacoes', ['reason', 'purpose', 'amount', 'every']],
     ['/error', ['message', 'from']],
   ])('for %s contains %j', (path, query) => expect(needsOf(path).query).toEqual(query))
 

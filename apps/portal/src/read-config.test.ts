@@ -11,6 +11,7 @@ describe('config.json of a static build', () => {
       churchCode: 'demo',
       adminUrl: 'https://{code}.admin.test/{lang}',
       mapsUrl: 'https://maps.test/?q={query}',
+      mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', attribution: '© Mapmakers', maxZoom: 19 },
       embedOrigins: ['https://www.church.test'],
       mediaHosts: ['files.church.test:8443'],
       recaptcha: true,
@@ -53,6 +54,13 @@ describe('config.json of a static build', () => {
     'falls back to no embed origins for %j',
     (embedOrigins) => expect(configOf({ embedOrigins }).embedOrigins).toEqual([]),
   )
+
+  it.each([
+    { url: 'https://{z}.evil.test/{x}/{y}', attribution: 'x', maxZoom: 19 },
+    { url: 'https://tiles.test/{z}/{x}/{y}', attribution: '', maxZoom: 19 },
+    'https://tiles.test/{z}/{x}/{y}',
+    null,
+  ])('has no street map for %j', (mapTiles) => expect(configOf({ mapTiles }).mapTiles).toBeUndefined())
 
   it.each([null, 'text', 7, [], [{ apiBase: 'https://evil.test' }], true])(
     'falls back to all defaults when the file is %j',

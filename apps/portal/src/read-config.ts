@@ -1,3 +1,4 @@
+import { isMapTiles } from '@atrio/contract/rules'
 import { defaultConfig, type PortalConfig } from '@atrio/tenant-core'
 
 import { isThirdParties } from './third-parties/read-settings.ts'
@@ -35,6 +36,7 @@ const readers: Readers = {
   volutsUrl: isAddress,
   mykidsUrl: isAddress,
   mapsUrl: isAddress,
+  mapTiles: isMapTiles,
   embedOrigins: areAll(isOrigin),
   mediaHosts: areAll(isText),
   recaptcha: (value) => typeof value === 'boolean',

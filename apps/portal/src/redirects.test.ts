@@ -1,41 +1,18 @@
-import { guard, isRouteHandle, type FeatureContext, type Session } from '@atrio/tenant-core'
+import type { Session } from '@atrio/tenant-core'
 import { createTestPortal } from '@atrio/testing'
-import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { features } from './features.ts'
+import { leadsTo, member } from './testing/leads-to.ts'
 
 /** More than any page needs: a guard's redirect, an old address, and the page that it leads to. */
 const MAX_REDIRECTS = 3
-const ORIGIN = 'https://demo.portal.test'
-
-const member: Session = {
-  token: 't',
-  account: { id: 7, name: 'Ana' },
-  clientAccount: { id: 8, email: 'ana@example.test' },
-}
 
 const pathsOf = (level: RouteObject[], above = ''): string[] =>
   level.flatMap(({ path = '', children = [] }) => {
     const whole = above ? `${above}/${path}` : path
     return [whole, ...pathsOf(children, whole)]
   })
-
-/** The redirects of an address by guards and old paths; null when its page is shown. */
-async function redirectOf(ctx: FeatureContext, routes: RouteObject[], address: string): Promise<string | null> {
-  const url = new URL(address, ORIGIN)
-  try {
-    for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
-      if (isRouteHandle(route.handle)) guard(ctx, route.handle, url)
-      // a route without a screen only redirects
-      if (!route.lazy && typeof route.loader === 'function')
-        await route.loader({ request: new Request(url), params: {} } as LoaderFunctionArgs)
-    }
-  } catch (answer) {
-    if (answer instanceof Response) return answer.headers.get('location')
-    throw answer
-  }
-  return null
-}
 
 describe('redirects', () => {
   const sessions: [string, Session | undefined][] = [
@@ -55,10 +32,10 @@ describe('redirects', () => {
         const path = pattern.replace(/:\w+/g, '1').replace('*', 'x')
         for (const start of [path, `${path}?redirectTo=${encodeURIComponent(path)}`]) {
           const way = [start]
-          let next = await redirectOf(ctx, routes, start)
+          let next = await leadsTo(ctx, routes, start)
           while (next !== null && way.length <= MAX_REDIRECTS) {
             way.push(next)
-            next = await redirectOf(ctx, routes, next)
+            next = await leadsTo(ctx, routes, next)
           }
           expect(next, way.join(' → ')).toBeNull()
         }

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { composeFeatures, guard, isRouteHandle, type FeatureContext, type Session } from '@atrio/tenant-core'
+import { composeFeatures, isRouteHandle, type Session } from '@atrio/tenant-core'
 import { createTestPortal } from '@atrio/testing'
-import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { features } from './features.ts'
-
-const ORIGIN = 'https://demo.portal.test'
-const member: Session = {
-  token: 't',
-  account: { id: 7, name: 'Ana' },
-  clientAccount: { id: 8, email: 'ana@example.test' },
-}
+import { leadsTo, member } from './testing/leads-to.ts'
 
 /** An address of each route, and where it leads at once: in the order of docs/specification/routes.tsv. */
 const addresses: [route: string, at: string, leads?: string][] = [
@@ -129,22 +123,6 @@ const specified = new Map(
 const portal = async (session?: Session, startUp = {}) => {
   const { ctx, routes } = await createTestPortal(features, { startUp, ...(session && { session }) })
   return { ctx, routes: [...routes, ...composeFeatures(ctx, 'embeds')] }
-}
-
-/** Where an address leads by its routes' guards and redirects; null where its page is shown. */
-async function leadsTo(ctx: FeatureContext, routes: RouteObject[], at: string): Promise<string | null> {
-  const url = new URL(at, ORIGIN)
-  try {
-    for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
-      if (isRouteHandle(route.handle)) guard(ctx, route.handle, url)
-      if (!route.lazy && typeof route.loader === 'function')
-        await route.loader({ request: new Request(url), params: {} } as LoaderFunctionArgs)
-    }
-  } catch (answer) {
-    if (answer instanceof Response) return answer.headers.get('location')
-    throw answer
-  }
-  return null
 }
 
 describe('the routes of the specification', () => {

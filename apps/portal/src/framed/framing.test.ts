@@ -44,6 +44,7 @@ const FRAMED_BY_OTHERS = [
   '/publication-types',
   '/publications',
   '/publications/:publicationSlug',
+  '/search',
   '/songs',
   '/songs/:songId',
   '/studies',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isKept, kindOf } from './kind-of-request.ts'
+import { companionOf, isKept, kindOf } from './kind-of-request.ts'
 
 const ORIGIN = 'https://demo.church.example'
 type Asked = Parameters<typeof kindOf>[0]
@@ -28,6 +28,7 @@ describe('requests that the service worker caches', () => {
       '/api/v1/louvor/21/',
       '/api/v1/igreja/vida-plena/devocional/7',
       '/api/v1/igreja/vida-plena/biblia/kjv/PSA/23',
+      '/api/v1/igreja/vida-plena/plano-leitura/',
     ]
     for (const path of readings) expect(asked(path), path).toBe('reading')
   })
@@ -65,4 +66,11 @@ describe('requests that the service worker caches', () => {
     expect(isKept(`${ORIGIN}/checkout/thank-you?order=secret`)).toBe(false)
     expect(isKept(`${ORIGIN}/songs/21`)).toBe(true)
   })
+})
+
+it('companionOf names the list of translations for a chapter, and nothing for other readings', () => {
+  const bible = `${ORIGIN}/api/v1/igreja/vida-plena/biblia/`
+  expect(companionOf(`${bible}kjv/PSA/23`)).toBe(bible)
+  for (const url of [bible, `${bible}kjv/busca?texto=paz`, `${ORIGIN}/api/v1/louvor/21/`])
+    expect(companionOf(url)).toBeNull()
 })

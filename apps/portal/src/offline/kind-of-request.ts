@@ -13,7 +13,7 @@ type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'
  * Public content that people read again: songs, texts, talks. Personal data and prayers are in no list (security 22).
  */
 const OF_A_CHURCH =
-  'louvor|biblia|devocional|noticia|ebd|publicacao|publicacao-tipo|ministerio|culto|transmissao|video|modulo|visual|metodo-pagamento'
+  'louvor|biblia|plano-leitura|devocional|noticia|ebd|publicacao|publicacao-tipo|ministerio|culto|transmissao|video|modulo|visual|metodo-pagamento'
 const READING = new RegExp(
   `^/(bff/v1/start-up|api/v1/(banner|congregacao|igreja-app-menu|louvor|podcast|video|igreja/(codigo|[\\w-]+/(${OF_A_CHURCH}))))(/|$)`,
 )
@@ -38,3 +38,15 @@ export function kindOf({ url, method, mode, destination, headers }: Asked, origi
  * state of the moment; its address is in no store.
  */
 export const isKept = (url: string): boolean => new URL(url).search === ''
+
+const CHAPTER = new RegExp('^(/api/v1/igreja/[\\w-]+/biblia/)[\\w-]+/\\w+/\\d+$')
+
+/**
+ * What a reading opens by besides itself: a chapter, by the list of translations. A page that the server drew brings the
+ * list with it, so that a chapter opened from there asks for none, and would lack it without network.
+ */
+export function companionOf(url: string): string | null {
+  const { origin, pathname } = new URL(url)
+  const [, list] = CHAPTER.exec(pathname) ?? []
+  return list ? origin + list : null
+}

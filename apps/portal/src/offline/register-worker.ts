@@ -41,6 +41,8 @@ async function wordsOf(namespace: string): Promise<MessageLoaders | undefined> {
   if (namespace === 'shell') return shellMessages
   // names of books, which pages of several features show
   if (namespace === 'scripture') return (await import('@atrio/scripture')).scriptureMessages
+  // of street maps, which pages of several features show
+  if (namespace === 'map') return (await import('@atrio/map')).mapMessages
   // of the players, which pages of several features show
   if (namespace === 'mediaPlayer') return (await import('@atrio/media-player/words')).messages
   return features.find(({ id }) => id === namespace)?.messages

@@ -1,4 +1,5 @@
-import { isKept, kindOf, type Kind } from './kind-of-request.ts'
+import { companionOf, isKept, kindOf, type Kind } from './kind-of-request.ts'
+import { readPush, tabOf } from './pushed-notification.ts'
 import { deleteOlderCaches, storeCopy, cachedCopy, networkFirst, cacheFirst, type Shelf } from './shelf.ts'
 import type { Opened, WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -42,6 +43,26 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => event.waitUntil(keepOpened(event.data)))
 
+self.addEventListener('push', (event) => {
+  const pushed = readPush(event.data?.text() ?? '')
+  if (!pushed) return
+  const { title, path, tag } = pushed
+  event.waitUntil(self.registration.showNotification(title, { data: { path }, tag }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path ?? HOME))
+})
+
+/** In a tab of the portal where there is one. */
+async function openPage(path: string): Promise<void> {
+  const tab = tabOf(await self.clients.matchAll({ type: 'window' }))
+  if (!tab) return void (await self.clients.openWindow(path))
+  await tab.focus()
+  await tab.navigate(path)
+}
+
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin)
   if (kind) event.respondWith(answers[kind](event))
@@ -50,7 +71,11 @@ self.addEventListener('fetch', (event) => {
 const answers: Record<Kind, (event: WorkerFetchEvent) => Promise<Response>> = {
   asset: (event) => cacheFirst(ASSETS, event.request, (work) => event.waitUntil(work)),
   picture: (event) => cacheFirst(PICTURES, event.request, (work) => event.waitUntil(work)),
-  reading: (event) => networkFirst(READINGS, event.request.url, keeping(READINGS, event, fetch(event.request))),
+  reading: (event) => {
+    const companion = companionOf(event.request.url)
+    if (companion) event.waitUntil(bring(READINGS, companion))
+    return networkFirst(READINGS, event.request.url, keeping(READINGS, event, fetch(event.request)))
+  },
   page: async (event) => {
     const { url } = event.request
     const asked = fromNetwork(event)

@@ -2,11 +2,20 @@
 export type WorkerScope = {
   location: Location
   caches: CacheStorage
-  registration: { navigationPreload?: { enable(): Promise<void> } }
-  clients: { claim(): Promise<void> }
+  registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: { data: { path: string }; tag?: string }): Promise<void>
+  }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<readonly WorkerClient[]>
+    openWindow(address: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: Opened }) => void): void
+  addEventListener(type: 'push', listener: (event: WorkerPushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: WorkerClickEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
 }
 
@@ -17,6 +26,17 @@ export type WorkerEvent = {
   /** Keeps the worker alive until then. */
   waitUntil(work: Promise<unknown>): void
 }
+
+/** An open document of the portal: a tab, or a frame in one. */
+export type WorkerClient = {
+  frameType: 'top-level' | 'nested' | 'auxiliary' | 'none'
+  focus(): Promise<WorkerClient>
+  navigate(address: string): Promise<unknown>
+}
+
+export type WorkerPushEvent = WorkerEvent & { data: { text(): string } | null }
+
+export type WorkerClickEvent = WorkerEvent & { notification: { close(): void; data: { path: string } | null } }
 
 export type WorkerFetchEvent = WorkerEvent & {
   request: Request

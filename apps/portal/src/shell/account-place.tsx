@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, restoringAtom, signedInAtom, signOut, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { AppLink, prepareSignOut, restoringAtom, signedInAtom, signOut, useFeatureContext, useLink } from '@atrio/tenant-core'
 import { buttonCss } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
@@ -30,6 +30,9 @@ export function AccountPlace() {
       if (!store.get(signedInAtom)) delete document.documentElement.dataset['member']
     })
   }, [store, signedIn])
+  useEffect(() => {
+    if (signedIn) void prepareSignOut()
+  }, [signedIn])
   if (!access && !signedIn) return null
   return (
     <span css={placeCss} data-member={signedIn}>

@@ -34,6 +34,7 @@ const bar = css({
     lineHeight: 1,
     textDecoration: 'none',
   },
+  '& svg': { width: 'min(1.375rem, 7vw)', height: 'min(1.375rem, 7vw)' },
   '& :focus-visible': { outlineOffset: -3 },
   '& [data-active="true"]': { color: 'var(--accent-ink)', fontWeight: 600 },
   '& [data-active="true"]::before': {
@@ -65,7 +66,7 @@ export function BottomBar({ menu }: { menu: Menu }) {
             data-active={current && !menu.open}
             onClick={menu.open ? menu.close : undefined}
           >
-            <Icon />
+            {Icon && <Icon />}
             <span>{label}</span>
           </AppLink>
         )

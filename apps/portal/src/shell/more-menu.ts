@@ -35,14 +35,14 @@ export const menuSize = (entries: number) => (entries > 12 ? 'big' : entries > 8
 
 /**
  * The church's own entries by intent, in its order. Before them what phones have no other place for: the header's
- * entries that the bottom bar leaves out (about, prayer). The church's column is also shown when others can be chosen.
+ * entries that the bottom bar leaves out (about, prayer, search). The church's column is also shown when others can be chosen.
  */
 export function moreColumns(ctx: FeatureContext, churchesToChange = false): MoreColumn[] {
   const inBar = new Set(navLinks(ctx, 'bottom').map(({ role }) => role))
   const own = navLinks(ctx, 'header')
     .filter(({ role }) => !inBar.has(role))
     .map(({ role, label, href }) => ({
-      intent: role === 'content.about' ? ('church' as const) : ('join' as const),
+      intent: role === 'prayer.wall' ? ('join' as const) : ('church' as const),
       link: { key: role, label, href, external: false, onlyPhone: true },
     }))
   const configured = menuLinks(ctx).map(({ id, kind, label, href, external }) => ({

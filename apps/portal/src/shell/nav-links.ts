@@ -1,23 +1,17 @@
-import {
-  linkTo,
-  type FeatureContext,
-  type LinkRole,
-  type NavEntry,
-  type NavPlace,
-  type UserMenuEntry,
-} from '@atrio/tenant-core'
+import { linkTo, type FeatureContext, type LinkRole, type NavEntry, type NavPlace } from '@atrio/tenant-core'
 
-export type NavLink = Pick<NavEntry, 'icon'> & { role: LinkRole; href: string; label: string }
+type Entry = Pick<NavEntry, 'link' | 'label' | 'order' | 'icon'>
+export type NavLink<Icon = Entry['icon']> = { role: LinkRole; href: string; label: string; icon: Icon }
 
 /** The entries that features ask to be shown at a place, in their order; without those whose module is off. */
 export const navLinks = (ctx: FeatureContext, place: NavPlace): NavLink[] =>
   leading(
     ctx,
-    ctx.features.flatMap((feature) => feature.nav ?? []).filter(({ places }) => places.includes(place)),
+    ctx.features.flatMap((feature) => feature.nav ?? []).filter(({ places }) => places.some((one) => one === place)),
   )
 
 /** Entries in their order, without those that no feature of this church answers for. */
-export const leading = (ctx: FeatureContext, entries: UserMenuEntry[]): NavLink[] =>
+export const leading = <E extends Entry>(ctx: FeatureContext, entries: E[]): NavLink<E['icon']>[] =>
   entries
     .sort((a, b) => a.order - b.order)
     .flatMap(({ link, icon, label }) => {

@@ -1,14 +1,14 @@
 import { useTranslation } from '@atrio/i18n'
-import { consentAtom, pageBlockedAtom, stayingAtom, useFeatureContext } from '@atrio/tenant-core'
+import { consentAtom, laterPart, pageBlockedAtom, stayingAtom, useFeatureContext } from '@atrio/tenant-core'
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountQuestion } from './account-question.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import type { FooterProps } from './footer.later.tsx'
 import { frames, layoutOf } from './layouts.ts'
 import { hasBottomBar } from './nav-links.ts'
 import { Offline } from './offline.tsx'
@@ -20,6 +20,11 @@ import { PageVeil, PendingLine } from './waiting.tsx'
 const ChurchSelector = lazy(() =>
   import('./church-selector.tsx').then((module) => ({ default: module.ChurchSelector })),
 )
+
+const Footer = laterPart<FooterProps>(async () => ({ default: (await import('./footer.later.tsx')).Footer }))
+
+/** Loads what the shell loads after the first paint, where whole pages are rendered at once. */
+export const loadShell = Footer.load
 
 const page = css({
   '--head': '4rem',
@@ -40,12 +45,13 @@ export function Root() {
   const menu = useMenu()
   const [selector, setSelector] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const bar = frame.bottomBar && hasBottomBar(pathname)
+  const openSelector = useCallback(() => setSelector('open'), [])
   const changeChurch = () => {
     // the dialog restores the focus to the element that had it: the button that stays mounted
     if (menu.open) menu.close()
-    setSelector('open')
+    openSelector()
   }
-  const onChangeChurch = ctx.tenant.church.organizationSlug ? changeChurch : undefined
+  const inOrganization = ctx.tenant.church.organizationSlug
   return (
     <>
       <meta property="og:site_name" content={ctx.tenant.church.name} />
@@ -54,12 +60,14 @@ export function Root() {
           <SkipLink label={t('skip')} />
           {/* early in the order of focus; it lies at the foot of the window */}
           {Consent && <Consent />}
-          {frame.header && <Header kind={frame.header} menu={menu} onChangeChurch={onChangeChurch} />}
+          {frame.header && (
+            <Header kind={frame.header} menu={menu} onChangeChurch={inOrganization ? changeChurch : undefined} />
+          )}
           <Offline />
           <PageRoom>
             <Outlet />
           </PageRoom>
-          {frame.footer && <Footer onChangeChurch={onChangeChurch} />}
+          {frame.footer && <Footer onChangeChurch={inOrganization ? openSelector : undefined} />}
           {Staying && <Staying />}
           {bar && <BottomBar menu={menu} />}
           <AccountQuestion />

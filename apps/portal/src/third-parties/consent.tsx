@@ -1,13 +1,13 @@
 import { isOpenPage, refusedBySignal, type ConsentPurpose } from '@atrio/contract/rules'
 import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
-import { Button, Dialog, useToast } from '@atrio/ui'
+import { Button, Dialog, LinkButton, useToast } from '@atrio/ui'
 import { Global } from '@emotion/react'
 import { atom, useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { choose, chosen, granted, hasSignal, unanswered, usedPurposes } from './choice.ts'
-import { answersCss, noticeCss, purposesCss, roomCss } from './consent.styles.ts'
+import { answersCss, noticeAnswersCss, noticeCss, purposesCss, roomCss } from './consent.styles.ts'
 
 const openAtom = atom(false)
 
@@ -74,10 +74,10 @@ function Notice({ onAnswer, onChoose }: Answering & { onChoose: () => void }) {
         <h2 id={id}>{t('title')}</h2>
         <p>{t('text')}</p>
       </div>
-      <div css={answersCss}>
+      <div css={noticeAnswersCss}>
         <Button onClick={() => onAnswer([])}>{t('onlyNecessary')}</Button>
         <Button onClick={() => onAnswer(usedPurposes(ctx))}>{t('acceptAll')}</Button>
-        <Button onClick={onChoose}>{t('choose')}</Button>
+        <LinkButton onClick={onChoose}>{t('choose')}</LinkButton>
       </div>
     </section>
   )

@@ -9,9 +9,6 @@ import { isOpenDocument, keepZonesApart } from './zones.ts'
  * @param isServerPage whether the server drew this document
  */
 export async function startThirdParties(ctx: FeatureContext, router: DataRouter, isServerPage: boolean): Promise<void> {
-  // what it adds to the shell would disturb the hydration
-  while (performance.getEntriesByName('atrio:interactive').length === 0)
-    await new Promise((next) => setTimeout(next, 100))
   const errorsUrl = thirdPartiesOf(ctx)?.errorsUrl
   if (errorsUrl) (await import('./report-errors.ts')).reportErrors(ctx, router, errorsUrl)
   // the page around a frame asks for itself

@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorPage, RouteError } from '../error-page.tsx'
 import { shellMessages } from '../i18n/messages.ts'
-import { Root } from '../root.tsx'
+import { loadShell, Root } from '../root.tsx'
 import { shellFeatures } from './features.tsx'
 
 export type ShellOptions = TestPortalOptions & {
@@ -20,7 +20,9 @@ export type ShellOptions = TestPortalOptions & {
 export async function createShell({ at = '/', beside = [], embed = false, prepare, ...options }: ShellOptions = {}) {
   const portal: TestPortal = await createTestPortal([...shellFeatures, ...beside], options)
   portal.ctx.embed = embed
-  await addMessages(portal.ctx.i18n, 'shell', shellMessages)
+  // The menu too: an import that a test's end cuts off would leave the menu empty in the tests after it.
+  const menu = import('../user-menu.tsx')
+  await Promise.all([addMessages(portal.ctx.i18n, 'shell', shellMessages), loadShell(), menu])
   await prepare?.(portal.ctx)
   const pages = { ErrorBoundary: RouteError, children: [...portal.routes, { path: '*', Component: ErrorPage }] }
   const router = createMemoryRouter(

@@ -3,18 +3,29 @@ import { formatPhone, useTranslation } from '@atrio/i18n'
 import { AppLink, consentAtom, fillTemplate, useFeatureContext, addressLines, addressQuery } from '@atrio/tenant-core'
 import { Glass } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
+import { useSyncExternalStore } from 'react'
 import { Brand } from './brand.tsx'
 import { endCss, footerCss, friezeCss, gridCss } from './footer.styles.ts'
 import { navLinks } from './nav-links.ts'
 import { SettingsSwitches } from './settings-switches.tsx'
 
+export type FooterProps = { onChangeChurch: (() => void) | undefined }
+
+const never = () => () => {}
+
 /** The footer: the church's address and contact data, language and theme. */
-export function Footer({ onChangeChurch }: { onChangeChurch: (() => void) | undefined }) {
+export function Footer({ onChangeChurch }: FooterProps) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')
   const { church, visual } = ctx.tenant
   const { adminUrl, mapsUrl, privacyUrl } = ctx.config
   const consent = useAtomValue(consentAtom)
+  // it may be known by the time that the server's markup is hydrated
+  const fromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
   const links = navLinks(ctx, 'footer')
   const { address, phone, email, social } = church
   return (
@@ -107,7 +118,7 @@ export function Footer({ onChangeChurch }: { onChangeChurch: (() => void) | unde
               {t('footer.privacy')}
             </a>
           )}
-          {consent && (
+          {consent && !fromServer && (
             <button type="button" onClick={consent.open}>
               {consent.label}
             </button>
