@@ -76,8 +76,9 @@ const portalServer = (port: number, data: string, env: Record<string, string>) =
     LOG_LEVEL: 'warn',
     // a proof of work that is quickly done: its price is for robots
     CAPTCHA_COST: '50',
-    // all journeys come from one address
+    // all pages come from one address; calls of journeys name the one that they come from
     WRITES_PER_MINUTE: '100000',
+    TRUSTED_PROXIES: '127.0.0.1',
     ...env,
   },
 })
@@ -159,6 +160,9 @@ export default defineConfig({
       SURVEY_ENVIRONMENT_ID: 'env-journey',
       RECORDING_URL: `${others}/recording.js`,
       RECORDING_CHURCH: 'demo',
+      MAP_TILES_URL: `${others}/tiles/{z}/{x}/{y}.svg`,
+      MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors',
+      MAP_TILES_ATTRIBUTION_URL: 'https://www.openstreetmap.org/copyright',
       ERROR_REPORT_URL: `${others}/api/7/envelope/?sentry_key=journey`,
     }),
     {

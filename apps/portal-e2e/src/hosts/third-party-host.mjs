@@ -1,5 +1,5 @@
 // Plays the services of others that a deployment names: a pixel, a tag manager, a chat-bot, a survey, a recording of
-// sessions, and the service that takes error reports, which /reports shows.
+// sessions, the service that takes error reports, which /reports shows, and a host of map tiles.
 import { createServer } from 'node:http'
 
 const port = Number(process.env.THIRD_PARTY_PORT)
@@ -32,6 +32,13 @@ const scripts = {
 
 const reports = []
 
+/** A tile of streets, with its numbers. */
+const tile = (z, x, y) => `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
+  <rect width="256" height="256" fill="#f2efe9"/><rect x="80" y="80" width="96" height="96" fill="#cfe3c4"/>
+  <path d="M0 64H256M0 192H256M64 0V256M192 0V256" stroke="#fff" stroke-width="10"/>
+  <path d="M0 128L256 96" stroke="#f7d488" stroke-width="14"/>
+  <text x="84" y="150" font-family="sans-serif" font-size="12" fill="#666">${z}/${x}/${y}</text></svg>`
+
 createServer((request, response) => {
   const { pathname } = new URL(request.url, origin)
   if (pathname === '/api/7/envelope/') {
@@ -45,6 +52,8 @@ createServer((request, response) => {
   }
   if (pathname === '/reports') return response.end(JSON.stringify(reports))
   if (pathname === '/seen') return response.writeHead(204).end()
+  const [, z, x, y] = /^\/tiles\/(\d+)\/(\d+)\/(\d+)\.svg$/.exec(pathname) ?? []
+  if (y) return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(tile(z, x, y))
   const script = scripts[pathname]
   response.writeHead(script ? 200 : 404, { 'content-type': 'text/javascript' }).end(script && `{${script}}`)
 }).listen(port, '127.0.0.1')

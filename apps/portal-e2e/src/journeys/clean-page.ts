@@ -44,9 +44,13 @@ async function watch(context: BrowserContext, faults: Faults) {
   )
 }
 
-/** Resolves when the page listens: buttons of the server's markup do nothing before. */
+/** Resolves when the page and its footer, whose code is later, listen: buttons of the server's markup do nothing before. */
 export const awake = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('atrio:interactive').length > 0)
+  page.waitForFunction(() => {
+    const footer = document.querySelector('body footer[data-print]')
+    const isHydrated = !footer || Object.keys(footer).some((key) => key.startsWith('__reactProps'))
+    return isHydrated && performance.getEntriesByName('atrio:interactive').length > 0
+  })
 
 type Fixtures = {
   faults: Faults

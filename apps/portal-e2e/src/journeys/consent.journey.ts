@@ -1,5 +1,16 @@
 import { awake, expect, test } from './clean-page.ts'
-import { acceptAll, answer, CODE, go, HOME, question, settings, watchDocuments, watchOthers } from './third-parties.ts'
+import {
+  acceptAll,
+  answer,
+  CODE,
+  go,
+  HOME,
+  question,
+  scriptsRan,
+  settings,
+  watchDocuments,
+  watchOthers,
+} from './third-parties.ts'
 
 test('nothing is loaded before a choice, nor after a refusal, which is kept', async ({ page, visit }) => {
   const others = watchOthers(page)
@@ -44,7 +55,7 @@ test('pages of money, sign-in and personal data are documents of their own witho
   const others = watchOthers(page)
   const documents = watchDocuments(page)
   await acceptAll(page)
-  await expect.poll(() => others.sent('pixel')).toHaveLength(1)
+  await scriptsRan(others)
   others.forget()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await go(page, 'Contribuir')
@@ -76,7 +87,7 @@ test('a consent that is withdrawn in the footer ends with the document', async (
   const others = watchOthers(page)
   const documents = watchDocuments(page)
   await acceptAll(page)
-  await expect.poll(() => others.sent('pixel')).toHaveLength(1)
+  await scriptsRan(others)
   await settings(page).click()
   const dialog = page.getByRole('dialog', { name: 'Escolhas de privacidade' })
   await expect(dialog.getByRole('checkbox')).toHaveCount(5)

@@ -1,5 +1,6 @@
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
+import { newMember } from './people.ts'
 import { openAs } from './signed-in.ts'
 
 const words = {
@@ -111,8 +112,8 @@ test('a list filtered by its address is in the HTML and hydrates', async ({ page
   }
 })
 
-test('the bell opens a devotional, a news item and a class', async ({ page, at }) => {
-  await openAs(page, at('/about'), 'leo@demo.test')
+test('the bell opens a devotional, a news item and a class', async ({ page, request, at }) => {
+  await openAs(page, at('/about'), await newMember(request, 'bell', at('')))
   for (const [notification, address, title] of [
     ['Devocional de hoje: a mesa no deserto', /\/devotionals\/\d+$/, 'A mesa no deserto'],
     ['O telhado do salão está pronto', /\/news\/\d+$/, 'O telhado do salão está pronto'],

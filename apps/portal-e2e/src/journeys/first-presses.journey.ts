@@ -21,10 +21,11 @@ test('a new page reacts to presses during the transition', async ({ page, visit,
   await expect(page).toHaveURL(/\/event\/\d+$/)
 })
 
-test('a section reacts to a press before its code has loaded', async ({ page, visit, at }) => {
-  // no code comes on its own account
+test('a section reacts to a press before its code has loaded', async ({ page, at }) => {
+  // no code comes on its own account, so the footer stays asleep
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
-  await visit(at('/live'))
+  await page.goto(at('/live'))
+  await page.waitForFunction(() => performance.getEntriesByName('atrio:interactive').length > 0)
   await page.getByRole('button', { name: 'Anotar' }).click()
   await expect(page.getByRole('button', { name: 'Fechar as anotações' })).toBeVisible()
   await page.getByRole('button', { name: 'Pedir oração' }).click()

@@ -6,6 +6,9 @@ import { heading, signInByForm } from './way-in.ts'
 
 const LEO = 'leo@demo.test'
 
+// The server keeps what a person has seen: one after the other, and no other journey opens Leo's bell.
+test.describe.configure({ mode: 'default' })
+
 /** Opens the list under the bell, which loads when the page is idle. */
 async function openBell(page: Page) {
   const bell = page.getByRole('button', { name: /^Notificações/ })

@@ -77,7 +77,7 @@ async function acceptTerms(page: Page) {
 }
 
 export const payButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Pagar|Gerar|Confirmar o pedido|Continuar no|Tentar de novo)/ })
+  page.getByRole('button', { name: /^(Pagar|Gerar|Confirmar|Continuar no|Tentar de novo)/ })
 
 export async function pay(page: Page) {
   await acceptTerms(page)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -10,6 +11,9 @@ export const PASSWORD = 'Atrio#2026'
 let people = 0
 /** An unused e-mail address, also on a server with earlier runs. */
 export const newAddress = (what: string) => `${what}-${Date.now()}-${process.pid}-${(people += 1)}@journeys.test`
+
+/** An address of the network that is kept for tests, another one each time: registrations are limited per address. */
+const newPlace = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** An unused valid CPF. */
 export function newCpf(): string {
@@ -34,8 +38,10 @@ export async function newMember(request: APIRequestContext, what: string, portal
   const { desafio: challenge } = await callServer<{ desafio: Challenge }>(request, portal, 'GET /captcha/desafio/')
   const solution = await solveChallenge({ challenge, deriveKey })
   const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const from = newPlace()
   const data = { nome: 'Rute', sobrenome: 'Nogueira', email, senha: PASSWORD, captcha }
   await callServer(request, portal, `POST /igreja/${await churchOf(request, portal)}/usuario/`, {
+    from,
     data: { ...data, ...(portal !== quiet && details()) },
   })
   const { text } = await mailTo(request, email, /confirme/i)

@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { PORTAL_PORT } from '../hosts/ports.ts'
 
-type Sent = { data?: object; token?: string }
+/** `from`: the address that the call comes from, as its proxy names it. */
+type Sent = { data?: object; token?: string; from?: string | undefined }
 
 /**
  * A call of the specification at a church's portal, made outside the page. Only browsers know where `*.localhost` is: the
@@ -10,14 +11,14 @@ type Sent = { data?: object; token?: string }
 export async function callServer<Answer>(
   request: APIRequestContext,
   portal: string,
-  call: `${'GET' | 'POST'} /${string}`,
-  { data, token }: Sent = {},
+  call: `${'GET' | 'POST' | 'PUT'} /${string}`,
+  { data, token, from }: Sent = {},
 ): Promise<Answer> {
   const [method, path] = call.split(' ') as [string, string]
   const { host, port } = new URL(portal)
   const answer = await request.fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
     method,
-    headers: { host, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { host, ...(token && { authorization: `Bearer ${token}` }), ...(from && { 'x-forwarded-for': from }) },
     ...(data && { data }),
   })
   expect(answer.status(), `${call}: ${await answer.text()}`).toBeLessThan(300)

@@ -31,6 +31,8 @@ test.describe('the shell', { tag: '@matrix' }, () => {
 })
 
 test('the phone’s bottom bar is hidden on pages that use the bottom edge', async ({ page, visit, at, say, faults }) => {
+  // thirteen pages
+  test.slow()
   faults.allow(/status of 404/)
   const bar = page.getByRole('navigation', { name: 'Navegação' })
   for (const path of ['/', '/about', '/churchs', '/nowhere']) {

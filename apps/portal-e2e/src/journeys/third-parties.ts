@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test'
 import { CONSENT_PORT, THIRD_PARTY_PORT } from '../hosts/ports.ts'
-import { awake } from './clean-page.ts'
+import { awake, expect } from './clean-page.ts'
 
 /** A deployment whose churches use scripts of others, which a host of this machine plays. */
 export const HOME = `http://demo.localhost:${CONSENT_PORT}`
@@ -29,6 +29,12 @@ export function watchOthers(page: Page) {
     count: () => asked.length,
   }
 }
+
+/** Waits until every script of an open page has come and sent what it sends: what comes later is of the next page. */
+export const scriptsRan = (others: ReturnType<typeof watchOthers>) =>
+  expect
+    .poll(() => ['pixel', 'analytics', 'chat', 'recording'].filter((what) => others.sent(what).length === 0))
+    .toEqual([])
 
 /** The policy and path of each document of the page. */
 export function watchDocuments(page: Page) {

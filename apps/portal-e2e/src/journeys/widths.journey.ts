@@ -14,9 +14,11 @@ const publicPages = [
   '/event',
   '/give',
   '/groups',
+  '/groups?view=map',
   '/studies',
   '/devotionals',
   '/news',
+  '/news?term=pascoa',
   '/ministries',
   '/ebds',
   '/publication-types',
@@ -31,6 +33,9 @@ const publicPages = [
   '/play/plans',
   '/play/browse',
   '/play/search?type=query',
+  '/search',
+  '/search?q=esperanca',
+  '/search?q=xyzzy',
   '/access',
   '/no/such/page',
 ]
@@ -48,6 +53,10 @@ const memberPages = [
   '/user/notes/new',
   '/user/registrations',
   '/user/prayer',
+  '/user/payments',
+  '/user/sessions',
+  '/user/notifications',
+  '/user/play',
   '/user/cards',
   '/user/addcard',
   '/user/giving',
@@ -95,6 +104,28 @@ async function openInLargeLetters(page: Page, path: string) {
   await hasAlwaysFitted(page, `${path} in large letters`)
 }
 
+/** The identifier of a plan that the person reads. */
+async function ownPlan(page: Page): Promise<string> {
+  await page.goto(`${demo}/reading-plans?mine=1`)
+  const href = await page
+    .getByRole('main')
+    .getByRole('link', { name: /Marcos/ })
+    .first()
+    .getAttribute('href')
+  return href!.split('/').at(-1)!
+}
+
+/** Links of the bottom bar whose icon or label lies at its edge. */
+const tightLinks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav :is(a, button):has(> svg + span)')].flatMap((link) => {
+      if (!link.checkVisibility()) return []
+      const { top, bottom } = link.getBoundingClientRect()
+      const [icon, label] = [...link.children].map((part) => part.getBoundingClientRect())
+      return icon!.top < top + 4 || label!.bottom > bottom - 4 ? [link.textContent] : []
+    }),
+  )
+
 test.describe('at every width', { tag: '@sweep' }, () => {
   test('public pages fit their window and leave room for text', async ({ page, faults }) => {
     test.setTimeout(240_000)
@@ -126,6 +157,7 @@ test.describe('at twice the font size', { tag: '@sweep' }, () => {
       await watchWidth(page)
       for (const path of publicPages) {
         await openInLargeLetters(page, path)
+        expect.soft(await tightLinks(page), `${path}: links without room`).toEqual([])
         expect.soft(await brokenWords(page), `${path}: broken words`).toEqual([])
       }
     })
@@ -140,6 +172,10 @@ test.describe('at twice the font size', { tag: '@sweep' }, () => {
         await openInLargeLetters(page, path)
         expect.soft(await brokenWords(page), `${path}: broken words`).toEqual([])
       }
+      const plan = `/reading-plans/${await ownPlan(page)}`
+      await openInLargeLetters(page, plan)
+      await expect(page.getByRole('table')).toBeVisible()
+      await fits(page, `${plan} with its calendar in large letters`)
       await page.getByRole('button', { name: /^Notificações/ }).click()
       await expect(page.getByRole('dialog', { name: 'Notificações' }).getByRole('listitem').first()).toBeVisible()
       await fits(page, 'the notifications in large letters')
