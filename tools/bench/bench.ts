@@ -24,7 +24,7 @@ import { jsonLine, notesOf, tableOf, type FigureId, type Figures } from './repor
 const ROUNDS_AGAINST = 3
 
 const measures: { gives: FigureId[]; take: Take }[] = [
-  { gives: ['P1', 'P2', 'P4'], take: measureScripts },
+  { gives: ['P1', 'P2', 'P4', 'P19', 'P19b'], take: measureScripts },
   { gives: ['P3'], take: measureFirstHtml },
   { gives: ['P5'], take: measureLargestPaint },
   { gives: ['P7', 'P7b'], take: measureInteractions },

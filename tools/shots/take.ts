@@ -40,7 +40,12 @@ const picture = (page: Page) => page.screenshot({ animations: 'disabled', caret:
 /** The viewport grows to the page, so that bars which stick to its edges stand at the page's edges. */
 async function wholePage(page: Page): Promise<Buffer> {
   const before = page.viewportSize()!
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await page.evaluate(() => {
+    // as high as it is, not as the window that follows: the footer is where a person finds it
+    const main = document.querySelector<HTMLElement>('#main')
+    if (main) main.style.minHeight = `${main.offsetHeight}px`
+    return document.documentElement.scrollHeight
+  })
   await page.setViewportSize({ width: before.width, height: Math.max(height, before.height) })
   await settled(page)
   return picture(page)

@@ -20,6 +20,30 @@ export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions
     test: (id) => !entries.test(id),
     includeDependenciesRecursively: false,
   },
+  // what every field depends on, in one file instead of five
+  {
+    name: 'fields',
+    test: /libs\/forms\/src\/(fields\/(use-field|field-frame|field\.styles|text-field)\.|mask\/|words\/)|node_modules\/maska\//,
+    includeDependenciesRecursively: false,
+  },
+  // the layout and the states of all pages of an order
+  {
+    name: 'order-page',
+    test: /libs\/checkout\/src\/parts\/(split|checkout-states|checkout-skeleton)\./,
+    includeDependenciesRecursively: false,
+  },
+  // what each place that asks for gifts needs
+  {
+    name: 'reasons',
+    test: /giving\/giving\.endpoints\.|libs\/giving\/src\/(data\/giving\.queries|parts\/campaign-progress|model\/campaign)\./,
+    includeDependenciesRecursively: false,
+  },
+  // rows of lists, in one file instead of five
+  {
+    name: 'rows',
+    test: /libs\/ui\/src\/components\/(list-row|link-wrap|dotted-line|progress-track|tag)\./,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /** Whether a file of the build is one of these, or the page's entry. */

@@ -21,7 +21,7 @@ async function otherRoutes(portal: Portal): Promise<{ route: string; path: strin
   ]
 }
 
-/** P1, P2 and P4: what the browser asks for before a page is interactive, weighed as it is sent. */
+/** P1, P2, P4 and P19: what the browser asks for before a page is interactive, and home until it rests. */
 export async function measureScripts(run: BenchRun): Promise<Figures> {
   const { portal, later } = run
   const browser = await run.browser()
@@ -59,5 +59,7 @@ export async function measureScripts(run: BenchRun): Promise<Figures> {
       calls: home.requests.filter(isCall).length,
       notes: { asked: home.requests.join(' ') },
     },
+    P19: { value: home.scriptBytes / 1000 },
+    P19b: { value: home.requests.length + home.later.length, notes: { later: home.later.join(' ') } },
   }
 }

@@ -7,6 +7,8 @@ export type Visit = {
   requests: string[]
   /** Paths requested afterwards, without any interaction. */
   later: string[]
+  /** Bytes of all scripts of both, headers included, as they came over the network. */
+  scriptBytes: number
   /** Milliseconds from the start of the navigation to the largest paint. */
   largestPaint: number
   /** Element of the largest paint: its tag, such as `IMG`. */
@@ -29,6 +31,7 @@ export const visit = (browser: Browser, url: string): Promise<Visit> =>
       ...(await largestPaint(page)),
       requests: pathsOf(requests.filter(isEarly)),
       later: pathsOf(requests.filter((request) => !isEarly(request))),
+      scriptBytes: await bytesOfScripts(requests),
     }
   })
 
@@ -38,6 +41,15 @@ const instantOf = (page: Page, mark: string): Promise<number> =>
     const [entry] = performance.getEntriesByName(name)
     return entry ? performance.timeOrigin + entry.startTime : Number.MAX_SAFE_INTEGER
   }, mark)
+
+async function bytesOfScripts(requests: Request[]): Promise<number> {
+  const scripts = requests.filter((request) => new URL(request.url()).pathname.endsWith('.js'))
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+  return sizes.reduce(
+    (sum, { responseHeadersSize, responseBodySize }) => sum + responseHeadersSize + responseBodySize,
+    0,
+  )
+}
 
 const pathsOf = (requests: Request[]) =>
   requests

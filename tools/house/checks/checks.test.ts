@@ -6,6 +6,7 @@ import { optionalPackagesAreLocked } from './lockfile.ts'
 import { manifestsAreUnique } from './manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './messages.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './packages.ts'
+import { limitsCountNetworks } from './networks.ts'
 import { pagesGoByCursor } from './paging.ts'
 import { filesAreShort, manifestsAreShort, manifestsNameScreens, screensAreShown, screensStayLazy } from './shape.ts'
 import { signInDialogsWaitForTheSession } from './sign-in-dialogs.ts'
@@ -96,6 +97,18 @@ describe('connections', () => {
     expect(connectionsAreWatched([file('apps/server/src/a.test.ts', text)])).toEqual([])
     expect(connectionsAreWatched([file('apps/server/src/a.ts', 'new WatchedClient(config)')])).toEqual([])
   })
+})
+
+describe('limits', () => {
+  it.each(['await guard.limit(RULE, ip)', 'auth.guard.limit(RULE, request.ip)'])(
+    'reports a bare address: %s',
+    (text) => {
+      expect(limitsCountNetworks([file('apps/server/src/a.ts', text)])).toHaveLength(1)
+      expect(
+        limitsCountNetworks([file('apps/server/src/a.ts', text.replace(/(?:request\.)?ip/, 'addressGroup(ip)'))]),
+      ).toEqual([])
+    },
+  )
 })
 
 describe('pages', () => {

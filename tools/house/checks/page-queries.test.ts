@@ -14,8 +14,12 @@ describe('the names that a file reads of the query', () => {
     "new URL(request.url).searchParams.get('day')",
     "const start = new URLSearchParams(location.search).get('day')",
     "new URLSearchParams(useLocation().search)\n  .get('day')",
+    "termOf(new URL(request.url).searchParams, 'day')",
     "const DAY = 'day'\nconst [search] = useSearchParams()\nsearch.get(DAY)",
   ])('are found: %s', (text) => expect(names(text)).toEqual({ names: ['day'], unreadable: [] }))
+
+  it('are the term of a search where its reader names none', () =>
+    expect(names('const [search] = useSearchParams()\ntermOf(search)').names).toEqual(['term']))
 
   it.each([
     'const [search] = useSearchParams()\nsearch.get(name)',

@@ -29,7 +29,12 @@ export function queryNamesOf({ path: file, text }: SourceFile): QueryReads {
     ...text.matchAll(new RegExp(String.raw`${query}\.(?:keys|values|entries|forEach|toString|size)\b`, 'g')),
     ...text.matchAll(new RegExp(String.raw`(?:\.\.\.|fromEntries\(|String\()${query}(?![.\w(])`, 'g')),
   ]
-  const named = reads.map(([whole, argument]) => ({ whole, name: textOf(argument!.trim(), text) }))
+  // the term of a search, by tenant-core's reader
+  const terms = [...text.matchAll(new RegExp(String.raw`\btermOf\(${query}(?:, ([^()]*))?\)`, 'g'))]
+  const named = [
+    ...reads.map(([whole, argument]) => ({ whole, name: textOf(argument!.trim(), text) })),
+    ...terms.map(([whole, argument]) => ({ whole, name: argument ? textOf(argument, text) : 'term' })),
+  ]
   return {
     names: named.flatMap(({ name }) => name ?? []),
     unreadable: [...named.filter(({ name }) => name === undefined), ...all.map(([whole]) => ({ whole }))].map(

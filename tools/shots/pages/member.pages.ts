@@ -1,5 +1,6 @@
 import type { PageShot, PathOf } from '../page-shot.ts'
 import { eventPath } from '../stage/buying.ts'
+import { askedToJoin } from '../stage/join-request.ts'
 import { savedCardAt } from '../stage/saved-card.ts'
 import { BELL, button, clickFirst, followFirst, goOffline, inSight, inTurn, openBell, openUserMenu } from '../steps.ts'
 
@@ -18,6 +19,8 @@ const ticketsOf =
 const contents = followFirst('main a[href*="/content"]')
 const openGroup = followFirst('main a[href^="/groups/"]:has-text("Osasco")')
 const ownGroup = followFirst('main a[href^="/groups/"]:has-text("Vizinhos")')
+const ledGroup = followFirst('main a[href^="/groups/"]:has-text("Jovens")')
+const joinRequests = inTurn(ledGroup, followFirst('main a[href$="/requests"]'))
 const openPlan = (name: string) => followFirst(`main a[href*="/reading-plans/"]:has-text("${name}")`)
 const QR = 'main svg[role="img"]'
 
@@ -36,6 +39,11 @@ const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
   { name: 'note-new', path: '/user/notes/new', shows: 'main textarea', take: 'view' },
   { name: 'note', path: '/user/notes', step: followFirst('main li a'), shows: 'main textarea', take: 'whole' },
   { name: 'member-card', path: '/user/account/card', shows: '[data-card-face] .glass path', take: 'whole' },
+  { name: 'payments', path: '/user/payments', shows: 'main li', take: 'whole' },
+  { name: 'sessions', path: '/user/sessions', shows: 'main li', take: 'whole' },
+  { name: 'notification-settings', path: '/user/notifications', shows: 'main input', take: 'whole' },
+  { name: 'subscription', path: '/user/play', shows: 'main h1', take: 'whole' },
+  { name: 'prayers', path: '/user/prayer', shows: 'main h1', take: 'whole' },
 ]
 
 export const memberPages: readonly PageShot[] = [
@@ -153,6 +161,22 @@ export const memberPages: readonly PageShot[] = [
   ]),
   ...of('demo', 'leo', [
     { name: 'live-moderator', path: '/live', shows: '[data-chat="joined"] textarea', take: 'view' },
+    { name: 'group-leader', path: '/groups', step: ledGroup, shows: 'main article h1', take: 'whole' },
+    { name: 'group-requests-none', path: '/groups', step: joinRequests, shows: 'main .window', take: 'view' },
+    {
+      name: 'group-requests',
+      path: askedToJoin('Jovens', '/groups'),
+      step: joinRequests,
+      shows: 'main li button',
+      take: 'whole',
+    },
+    {
+      name: 'group-meeting-new',
+      path: '/groups',
+      step: inTurn(ledGroup, followFirst('main a[href$="/meetings"]'), followFirst('main a[href$="/meetings/new"]')),
+      shows: 'main form input',
+      take: 'whole',
+    },
   ]),
   ...of('grace', 'john', [
     ...everywhere,

@@ -2,9 +2,11 @@ import type { PageShot } from '../page-shot.ts'
 import { showStale } from '../stage/stale-page.ts'
 import { talkedAt } from '../stage/talk.ts'
 import {
+  button,
   clickFirst,
   followFirst,
   goOffline,
+  inSight,
   inTurn,
   joinChat,
   listen,
@@ -12,9 +14,15 @@ import {
   openMore,
   openSelector,
   watch,
+  type Step,
 } from '../steps.ts'
 
 const HEADING = 'main h1'
+const TILE = '.leaflet-tile-loaded'
+const streets = clickFirst(button('Ver mapa de ruas', 'Show street map', 'Ver mapa de calles'))
+const withoutTiles: Step = async (page) => {
+  await page.route('**/tiles/**', (route) => route.abort())
+}
 const firstEvent = followFirst('main a[href^="/event/"]')
 const firstGroup = followFirst('main a[href^="/groups/"]')
 const firstStudy = followFirst('main a[href^="/studies/"]')
@@ -33,6 +41,10 @@ export const publicPages: readonly PageShot[] = [
   { name: 'home-luz', church: 'luz', path: '/', shows: 'main section', take: 'whole' },
   { name: 'home-minimal', church: 'minimal', path: '/', shows: 'main', take: 'whole' },
   { name: 'home-hope', church: 'hope', path: '/', shows: 'main section', take: 'whole' },
+  { name: 'search', church: 'demo', path: '/search?q=esperanca', shows: 'main li a', take: 'whole' },
+  { name: 'search-nothing', church: 'demo', path: '/search?q=xyzzy', shows: 'main h2', take: 'view' },
+  { name: 'search-empty', church: 'demo', path: '/search', shows: 'main input', take: 'view' },
+  { name: 'news-found', church: 'demo', path: '/news?term=pascoa', shows: 'main a', take: 'view' },
   { name: 'more-demo', church: 'demo', path: '/', step: openMore, shows: '#more a', take: 'view' },
   { name: 'more-grace', church: 'grace', path: '/', step: openMore, shows: '#more a', take: 'view' },
   {
@@ -49,6 +61,24 @@ export const publicPages: readonly PageShot[] = [
   { name: 'event-grace', church: 'grace', path: '/event', step: firstEvent, shows: 'main article h1', take: 'whole' },
   { name: 'groups-demo', church: 'demo', path: '/groups', shows: 'main article', take: 'whole' },
   { name: 'groups-map', church: 'demo', path: '/groups?view=map', shows: 'main li a', take: 'whole' },
+  { name: 'groups-streets', church: 'demo', path: '/groups?view=map', step: streets, shows: TILE, take: 'whole' },
+  {
+    name: 'groups-streets-chosen',
+    church: 'demo',
+    path: '/groups?view=map',
+    step: inTurn(streets, inSight(TILE), clickFirst('main li:nth-child(3) button')),
+    shows: 'main li [aria-pressed="true"]',
+    take: 'view',
+  },
+  {
+    name: 'groups-streets-missing',
+    church: 'demo',
+    path: '/groups?view=map',
+    step: inTurn(withoutTiles, streets),
+    shows: 'main [role="alert"] button',
+    tellsFailure: true,
+    take: 'whole',
+  },
   { name: 'groups-own-visitor', church: 'demo', path: '/groups?mine=1', shows: 'main h2', take: 'view' },
   { name: 'group-demo', church: 'demo', path: '/groups', step: firstGroup, shows: 'main article h1', take: 'whole' },
   { name: 'group-requested', church: 'demo', path: '/groups/request/success', shows: HEADING, take: 'view' },
@@ -76,6 +106,14 @@ export const publicPages: readonly PageShot[] = [
   },
   { name: 'songs-demo', church: 'demo', path: '/songs', shows: 'main li a', take: 'whole' },
   { name: 'song-demo', church: 'demo', path: '/songs', step: firstSong, shows: 'main article h1', take: 'whole' },
+  {
+    name: 'song-diagrams',
+    church: 'demo',
+    path: '/songs',
+    step: inTurn(hymn, clickFirst(button('Diagramas', 'Diagrams'))),
+    shows: 'main svg[role="img"]',
+    take: 'whole',
+  },
   { name: 'song-cipher', church: 'demo', path: '/songs', step: hymn, shows: panel('cipher'), take: 'whole' },
   {
     name: 'song-lyric',
@@ -118,6 +156,8 @@ export const publicPages: readonly PageShot[] = [
   { name: 'about-demo', church: 'demo', path: '/about', shows: HEADING, take: 'whole' },
   { name: 'about-minimal', church: 'minimal', path: '/about', shows: HEADING, take: 'whole' },
   { name: 'churches-grace', church: 'grace', path: '/churchs', shows: 'main li', take: 'whole' },
+  { name: 'churches-map', church: 'grace', path: '/churchs?view=map', shows: 'main li a', take: 'whole' },
+  { name: 'churches-streets', church: 'grace', path: '/churchs?view=map', step: streets, shows: TILE, take: 'whole' },
   { name: 'churches-demo', church: 'demo', path: '/churchs', shows: 'main li', take: 'whole' },
   ...(
     [
