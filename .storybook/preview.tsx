@@ -98,7 +98,16 @@ const preview: Preview = {
         wide: { name: '1800', styles: { width: '1800px', height: '1000px' } },
       },
     },
-    options: { storySort: { order: ['ui', ['Theme', 'Glass', 'Icons', '*']] } },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          ['What Atrio is', 'Colour', 'Type and space', 'Stained glass', 'Motion', '*'],
+          'ui',
+          ['Theme', 'Glass', 'Icons', '*'],
+        ],
+      },
+    },
   },
 }
 
