@@ -60,8 +60,9 @@ test('a reading plan opens after a load without network, and its marks are sent 
   // a member of this journey's own: their marks are seen by nobody else
   await openAs(page, at('/reading-plans'), await newMember(request, 'keeps', at('')))
   await controlled(page)
-  // now the worker keeps what the page loads
+  // now the worker keeps what the page loads; the network is lost before it has loaded the calendar
   await page.reload()
+  await context.route(/\/plan-extras-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Sete salmos para a semana' }).click()
   await page.getByRole('button', { name: 'Começar este plano', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Começar hoje', exact: true }).click()
@@ -73,6 +74,9 @@ test('a reading plan opens after a load without network, and its marks are sent 
   await box(1).check()
   await page.reload()
   await expect(box(1)).toBeChecked()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Mais' })).toBeVisible()
+  await page.keyboard.press('Escape')
   const sent = page.waitForResponse((answer) => answer.url().includes('/dia/1') && answer.status() === 200)
   await context.setOffline(false)
   await sent

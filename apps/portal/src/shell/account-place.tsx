@@ -1,18 +1,22 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, prepareSignOut, restoringAtom, signedInAtom, signOut, useFeatureContext, useLink } from '@atrio/tenant-core'
+import {
+  AppLink,
+  optionalPart,
+  prepareSignOut,
+  restoringAtom,
+  signedInAtom,
+  signOut,
+  useFeatureContext,
+  useLink,
+} from '@atrio/tenant-core'
 import { buttonCss } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loginCss, placeCss } from './account-place.styles.ts'
 
-const UserMenu = lazy(() =>
-  import('./user-menu.tsx').then(
-    (module) => ({ default: module.UserMenu }),
-    // a page is worth more than its menu, which comes with the next load
-    () => ({ default: () => null }),
-  ),
-)
+// a page is worth more than its menu, which comes with the next load
+const UserMenu = optionalPart(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /**
  * Sign-in link for visitors, menu for members. The server has no session, so it renders once the session is restored.

@@ -1,9 +1,16 @@
 import { useTranslation } from '@atrio/i18n'
 import { notificationBell } from '@atrio/notifications'
-import { AppLink, whenIdle, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  optionalPart,
+  whenIdle,
+  sessionAtom,
+  useFeatureContext,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { Avatar, ChevronDownIcon, LogOutIcon, menuItemCss, Popover, useToast } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { leading } from './nav-links.ts'
 import { useOwnEntries } from './own-entries.ts'
@@ -12,11 +19,10 @@ import { menuCss, triggerCss } from './user-menu.styles.ts'
 
 /** Loads the bell when the page is idle; without it if that fails. */
 const bellOf = (ctx: FeatureContext) =>
-  lazy(() =>
-    whenIdle()
-      .then(() => notificationBell(ctx))
-      .catch(() => ({ default: () => null })),
-  )
+  optionalPart(async () => {
+    await whenIdle()
+    return notificationBell(ctx)
+  })
 
 type Props = { onLogOut: () => Promise<void> }
 

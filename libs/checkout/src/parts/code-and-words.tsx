@@ -1,9 +1,10 @@
+import { optionalPart } from '@atrio/tenant-core'
 import { media, mutedCss, Skeleton, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
-// only some methods show one
-const FramedQr = lazy(() => import('./framed-qr.tsx').then((module) => ({ default: module.FramedQr })))
+// only some methods show one; without it there is still the code to copy
+const FramedQr = optionalPart(async () => ({ default: (await import('./framed-qr.tsx')).FramedQr }))
 
 const frame = css({
   display: 'grid',

@@ -1,9 +1,9 @@
 import type { PlanSubscription, ReadingPlan } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useToday } from '@atrio/tenant-core'
+import { AppLink, optionalPart, useToday } from '@atrio/tenant-core'
 import { Button, buttonCss, LineSkeleton, Notice, Row, Stack, TrashIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMarks } from '../data/use-marks.ts'
 import { currentDay, standingOf } from '../model/schedule.ts'
@@ -15,7 +15,8 @@ import { Progress } from './progress.tsx'
 import { StartOver } from './start-over.tsx'
 import { UndoMarks } from './undo-marks.tsx'
 
-const PlanExtras = lazy(() => import('./plan-extras.tsx').then((module) => ({ default: module.PlanExtras })))
+// without network the days can still be marked
+const PlanExtras = optionalPart(async () => ({ default: (await import('./plan-extras.tsx')).PlanExtras }))
 
 // nothing is said on most days: it takes no room then
 const said = css({ outline: 'none', '&:empty': { position: 'absolute' } })
