@@ -7,6 +7,7 @@ import { useFinds, useResults } from '../data/search.queries.ts'
 import { rememberTerm } from '../model/recent-terms.ts'
 import { searchPath } from '../page-paths.ts'
 import { FoundGroup } from './found-group.tsx'
+import { Sections } from './sections.tsx'
 
 /** All that was found, by kind, or more of one kind; while it is searched for a skeleton, and a failure with a retry. */
 export function Results({ term, kind }: { term: string; kind: SearchKind | undefined }) {
@@ -67,9 +68,12 @@ export function Results({ term, kind }: { term: string; kind: SearchKind | undef
       ))}
       {!kind && finds.data.sections.map(({ id, Section }) => <Section key={id} term={term} onFound={found} />)}
       {count === 0 && (
-        <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-          <EmptyState heading="h2" seed="nothing-found" title={t('none.title', { term })} text={t('none.text')} />
-        </div>
+        <>
+          <div css={[gutterCss, { paddingBottom: 'var(--s8)' }]}>
+            <EmptyState heading="h2" seed="nothing-found" title={t('none.title', { term })} text={t('none.text')} />
+          </div>
+          <Sections />
+        </>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { searchFeature } from '../feature.ts'
 import { recentTerms } from '../model/recent-terms.ts'
-import { findingFeatures } from '../testing/finding-features.ts'
+import { findingFeatures, listedFeature } from '../testing/finding-features.ts'
 import { failingOnce, scenes, SEARCH_CALL } from '../testing/search.scenes.ts'
 
 afterEach(() => localStorage.clear())
@@ -51,6 +51,12 @@ describe('SearchScreen', () => {
     expect(kinds()).toEqual(['Projetos'])
     fireEvent.click(link('Ver todos os resultados'))
     expect(await screen.findByRole('heading', { name: 'Eventos' })).toBeInTheDocument()
+  })
+
+  it.each(['/search', '/search?q=xyz'])('leads to the lists of the church where nothing is found: %s', async (at) => {
+    await open(scenes.nothing, at, { beside: [...findingFeatures.slice(1), listedFeature] })
+    const sections = within(await screen.findByRole('region', { name: 'Navegar por seção' }))
+    expect(sections.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/events'])
   })
 
   it.each(['xyz', '<img src=x onerror=alert(1)>'])('says as text that nothing was found: %s', async (term) => {

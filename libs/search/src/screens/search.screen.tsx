@@ -6,6 +6,7 @@ import { findsQuery, resultsQuery } from '../data/search.queries.ts'
 import { searchOf, useSearchAddress } from '../data/use-search-address.ts'
 import { RecentSearches } from '../parts/recent-searches.tsx'
 import { Results } from '../parts/results.tsx'
+import { Sections } from '../parts/sections.tsx'
 import { SEARCH } from '../paths.ts'
 
 /** The server searches nothing: its page is the same for all terms. The page shows a failure. */
@@ -31,7 +32,9 @@ export default function SearchScreen() {
       <PageHeader title={t('title')} lead={t('lead')}>
         <SearchForm action={SEARCH} name="q" term={term} words={words} busy={searching} clearTo={SEARCH} />
       </PageHeader>
-      {search && (term ? <Results key={`${term} ${search.kind}`} {...search} /> : <RecentSearches />)}
+      {search && term && <Results key={`${term} ${search.kind}`} {...search} />}
+      {search && !term && <RecentSearches />}
+      {!term && <Sections />}
     </Page>
   )
 }

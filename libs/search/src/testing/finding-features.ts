@@ -1,10 +1,19 @@
 import { defineFeature, type Finds } from '@atrio/tenant-core'
+import { SearchIcon } from '@atrio/ui'
 import { searchFeature } from '../feature.ts'
 
 const messages = { 'pt-BR': async () => ({}), en: async () => ({}), es: async () => ({}) }
 const label = (text: string) => ({ 'pt-BR': text, en: text, es: text })
 const finding = (id: string, finds: Finds, module?: 'groups') =>
   defineFeature({ id, messages, ...(module && { module }), finds: async () => ({ finds }) })
+
+/** A feature with a place in the header. */
+export const listedFeature = defineFeature({
+  id: 'listed',
+  messages,
+  links: { 'events.list': () => '/events' },
+  nav: [{ link: 'events.list', label: label('Eventos'), icon: SearchIcon, places: ['header'], order: 100 }],
+})
 
 /** The search among features that contribute to it: this layer may not import them. */
 export const findingFeatures = [
