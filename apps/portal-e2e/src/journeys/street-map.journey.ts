@@ -41,6 +41,15 @@ const portals = [
   },
 ] as const
 
+/** Names of pins that lie under something else, such as the map's buttons. */
+const covered = (pins: Element[]) =>
+  pins
+    .filter((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect()
+      return !pin.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((pin) => pin.getAttribute('aria-label'))
+
 for (const say of portals) {
   test.describe(`the street map in ${say.locale}`, () => {
     test.use({ locale: say.locale })
@@ -85,6 +94,8 @@ for (const say of portals) {
       await page.evaluate(() => scrollTo(0, 0))
       await check(page, 'the street map')
       await fits(page, 'the street map')
+      await page.setViewportSize({ width: page.viewportSize()!.width, height: 1600 })
+      await expect.poll(() => map(page).locator('button[aria-pressed]').evaluateAll(covered)).toEqual([])
     })
 
     test('stays in the tab over a reload, and goes when the person takes it back', async ({ page }) => {

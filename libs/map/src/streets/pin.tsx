@@ -16,6 +16,7 @@ const chosenCss = css({
 const MAX_NUMBERS = 3
 /** Pixels that a pin with the focus keeps from the edge. */
 const INSIDE = 60
+const BELOW_CONTROLS = 90
 
 type Props = {
   map: LeafletMap
@@ -40,7 +41,11 @@ export function Pin({ map, pin: { at, items }, chosen, isStill, onChoose }: Prop
         onFocus={({ currentTarget }) => {
           // by keyboard only: a pin that moves while it is pressed is missed by the click
           if (!currentTarget.matches(':focus-visible')) return
-          map.panInside([at.latitude, at.longitude], { padding: [INSIDE, INSIDE], animate: !isStill })
+          map.panInside([at.latitude, at.longitude], {
+            paddingTopLeft: [INSIDE, BELOW_CONTROLS],
+            paddingBottomRight: [INSIDE, INSIDE],
+            animate: !isStill,
+          })
         }}
       >
         {numbersOf(items, MAX_NUMBERS)}

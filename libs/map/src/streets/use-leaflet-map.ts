@@ -11,6 +11,9 @@ export const AREA_ZOOM = 14
 /** Pixels between the outermost places and the edge. */
 const EDGE = 52
 
+/** The same at the top, where the controls lie over the map. */
+const TOP_EDGE = 90
+
 type Options = { maxZoom: number; /** Nothing moves by itself. */ isStill: boolean; takesFocus: boolean }
 
 /** A map of Leaflet's in the element that takes the ref; null until there is one. */
@@ -55,7 +58,12 @@ export function useFit(map: LeafletMap | null, places: readonly PlacedEntry[]): 
   const fit = useCallback(() => {
     const bounds = JSON.parse(corners) as [number, number][]
     if (bounds.length > 0)
-      map?.fitBounds(bounds, { padding: [EDGE, EDGE], maxZoom: NEIGHBOURHOOD_ZOOM, animate: false })
+      map?.fitBounds(bounds, {
+        paddingTopLeft: [EDGE, TOP_EDGE],
+        paddingBottomRight: [EDGE, EDGE],
+        maxZoom: NEIGHBOURHOOD_ZOOM,
+        animate: false,
+      })
   }, [map, corners])
   useEffect(fit, [fit])
   return fit
