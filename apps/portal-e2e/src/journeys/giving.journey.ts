@@ -52,6 +52,7 @@ test.describe('giving', () => {
 
   test('the form shows each reason’s limits and restores the choice', async ({ page, at, visit }) => {
     await visit(at('/give'))
+    await expect(page.getByText(/^R\$\s41\.000,00 de R\$\s60\.000,00 · 68%$/)).toBeVisible()
     await page.getByRole('checkbox', { name: /^Telhado do templo/ }).check()
     const amount = page.getByLabel('Valor: Telhado do templo')
     await amount.fill('2000')

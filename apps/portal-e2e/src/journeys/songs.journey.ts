@@ -85,6 +85,45 @@ test('a song is found, transposed and printed', async ({ page, visit, at }) => {
   await expect(page.getByRole('combobox', { name: 'Capotraste, casa' })).toHaveValue('3')
 })
 
+for (const { locale, show, instrument, first, raised } of [
+  {
+    locale: 'pt-BR',
+    show: 'Diagramas',
+    instrument: 'Violão',
+    first: /^D: /,
+    raised: /^Eb: /,
+  },
+  {
+    locale: 'en-US',
+    show: 'Diagrams',
+    instrument: 'Guitar',
+    first: /^G: /,
+    raised: /^Ab: /,
+  },
+]) {
+  test.describe(`chord diagrams in ${locale}`, () => {
+    test.use({ locale })
+    test('follow the key and the instrument', async ({ page, visit, at, language }) => {
+      const { song, up } = words[language]
+      const diagram = (name: RegExp) => page.getByRole('img', { name })
+      await visit(at('/songs'))
+      await page.getByRole('link', { name: song, exact: true }).click()
+      await page.getByRole('button', { name: show, exact: true }).click()
+      await expect(page.getByRole('button', { name: instrument })).toHaveAttribute('aria-pressed', 'true')
+      await expect(diagram(first)).toHaveCount(1)
+      const strings = await diagram(first).getAttribute('aria-label')
+      await check(page, 'a song with its diagrams')
+      await page.getByRole('button', { name: 'Ukulele' }).click()
+      await expect(diagram(first)).not.toHaveAccessibleName(strings!)
+      await page.getByRole('button', { name: up }).click()
+      await expect(diagram(raised)).toHaveCount(1)
+      await expect(diagram(first)).toHaveCount(0)
+      await page.getByRole('button', { name: show, exact: true }).click()
+      await expect(diagram(raised)).toHaveCount(0)
+    })
+  })
+}
+
 test('chords stay above their syllables without overflow, from 320 px on', async ({ page, visit, at }) => {
   await visit(at('/songs?term=mais+perto'))
   await page.getByRole('link', { name: 'Mais perto quero estar' }).click()
