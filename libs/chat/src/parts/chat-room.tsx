@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch } from '@atrio/tenant-core'
-import { LinkButton, mutedCss, smallCss } from '@atrio/ui'
+import { optionalPart, useChurch } from '@atrio/tenant-core'
+import { LinkButton, mutedCss, Notice, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { RoomProvider } from '../room/room-context.ts'
 import { useRoom, type RoomEntry } from '../room/use-room.ts'
 import { Composer } from './composer.tsx'
@@ -13,16 +13,15 @@ import type { RemovalTarget } from './removal.tsx'
 import { Stopped } from './stopped.tsx'
 
 // loads with the first commitment
-const CommitmentCard = lazy(() =>
-  import('./commitment-card.tsx').then((module) => ({ default: module.CommitmentCard })),
-)
+const CommitmentCard = optionalPart(async () => ({ default: (await import('./commitment-card.tsx')).CommitmentCard }))
 // moderators only
-const ModerationMenu = lazy(() =>
-  import('./moderation-menu.tsx').then((module) => ({ default: module.ModerationMenu })),
-)
+const ModerationMenu = optionalPart(async () => ({ default: (await import('./moderation-menu.tsx')).ModerationMenu }))
 // on the press
-const Reporting = lazy(() => import('./reporting.tsx').then((module) => ({ default: module.Reporting })))
-const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: module.Removal })))
+const Reporting = optionalPart<{ onClose: () => void }>(
+  async () => ({ default: (await import('./reporting.tsx')).Reporting }),
+  ReportingFailed,
+)
+const Removal = optionalPart(async () => ({ default: (await import('./removal.tsx')).Removal }))
 
 const frame = css({
   display: 'flex',
@@ -101,5 +100,14 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
         {joined && (user?.role === 'reader' ? <NameForm /> : <Composer />)}
       </section>
     </RoomProvider>
+  )
+}
+
+function ReportingFailed() {
+  const { t } = useTranslation('chat')
+  return (
+    <Notice kind="bad" live>
+      {t('moderation.failed')}
+    </Notice>
   )
 }

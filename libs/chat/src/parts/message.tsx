@@ -1,15 +1,13 @@
 import type { ChatAuthor, ChatMessage } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch } from '@atrio/tenant-core'
+import { optionalPart, useChurch } from '@atrio/tenant-core'
 import { Avatar, ShieldIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { RemovalTarget } from './removal.tsx'
 
 // moderators only
-const MessageActions = lazy(() =>
-  import('./message-actions.tsx').then((module) => ({ default: module.MessageActions })),
-)
+const MessageActions = optionalPart(async () => ({ default: (await import('./message-actions.tsx')).MessageActions }))
 
 const line = css({
   display: 'grid',

@@ -28,3 +28,16 @@ it('a part whose code does not come leaves the page without it', async () => {
   await waitFor(() => expect(container).not.toHaveTextContent('loading'))
   expect(container.textContent.trim()).toBe('page')
 })
+
+it('a part that a person has asked for says that it did not come', async () => {
+  const Part = optionalPart<{ month: string }>(
+    () => Promise.reject(new TypeError('no network')),
+    () => <p>not loaded</p>,
+  )
+  render(
+    <Suspense fallback="loading">
+      <Part month="May" />
+    </Suspense>,
+  )
+  expect(await screen.findByText('not loaded')).toBeInTheDocument()
+})
