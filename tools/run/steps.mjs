@@ -67,6 +67,7 @@ const checkPackages = () =>
   inOrder(
     () => packLibraries(memory('packed')),
     () => program('tools/release/check.ts', [memory('packed')]),
+    () => program('tools/release/api.ts'),
   )
 
 /** The steps of `npm run test:all` in order; `npm test` leaves the matrix out. Each is a command of its own as well. */
