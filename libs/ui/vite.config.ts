@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { mergeConfig } from 'vite'
 import { libraryConfig } from '../../tools/vite/library.ts'
@@ -12,6 +12,8 @@ const copyStyle = {
     for (const part of ['base.css', 'fonts']) {
       cpSync(path.join(root, 'src', part), path.join(root, 'dist', part), { recursive: true })
     }
+    // TypeScript 6 asks also for the types of what is imported for its effect alone
+    writeFileSync(path.join(root, 'dist/base.css.d.ts'), 'export {}\n')
   },
 }
 

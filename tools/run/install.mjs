@@ -47,7 +47,7 @@ function writeStamp(hash) {
 export const linkLibraries = () => npm(['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])
 
 /** npm names its own program to the scripts that it runs; outside of them it is looked for on the PATH. */
-function npm(args) {
+export function npm(args, more = {}) {
   const program = process.env.npm_execpath
-  return program && /npm-cli\.c?js$/.test(program) ? runNode([program, ...args]) : run('npm', args)
+  return program && /npm-cli\.c?js$/.test(program) ? runNode([program, ...args], more) : run('npm', args, more)
 }

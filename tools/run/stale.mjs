@@ -20,7 +20,7 @@ const builds = [
   },
 ]
 const notSource = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
-const notBuilt = /\.(test|stories)\.tsx?$|(^|\/)testing\/|\.md$|\.tsbuildinfo$/
+const notBuilt = /\.(test|stories)\.tsx?$|(^|\/)testing\/|\.md$|\.tsbuildinfo$|\/LICENSE$/
 
 const vite = inRoot('node_modules/vite/bin/vite.js')
 

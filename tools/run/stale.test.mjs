@@ -37,12 +37,15 @@ it('a moved source requires a build, but rewriting the same content does not', (
   expect(state()).not.toBe(before)
 })
 
-it.each(['libs/a/src/a.test.ts', 'libs/a/src/a.stories.tsx', 'libs/a/dist/index.js', 'libs/a/node_modules/x/index.js'])(
-  '%s, which no build contains, requires no build',
-  (file) => {
-    const { write, state } = workspace()
-    const before = state()
-    write(file, 'new')
-    expect(state()).toBe(before)
-  },
-)
+it.each([
+  'libs/a/src/a.test.ts',
+  'libs/a/src/a.stories.tsx',
+  'libs/a/dist/index.js',
+  'libs/a/LICENSE',
+  'libs/a/node_modules/x/index.js',
+])('%s, which no build contains, requires no build', (file) => {
+  const { write, state } = workspace()
+  const before = state()
+  write(file, 'new')
+  expect(state()).toBe(before)
+})

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { packLibraries } from './pack.mjs'
 import { memory, root } from './paths.mjs'
 import { runNode } from './processes.mjs'
 import { slowestFiles } from './slowest.mjs'
@@ -61,6 +62,14 @@ const buildApps = async () => {
   return 0
 }
 
+/** What would be published, as npm packs it: the linters of packages read that, and never our folders. */
+const checkPackages = () =>
+  inOrder(
+    () => packLibraries(memory('packed')),
+    () => program('tools/release/check.ts', [memory('packed')]),
+    () => program('tools/release/api.ts'),
+  )
+
 /** The steps of `npm run test:all` in order; `npm test` leaves the matrix out. Each is a command of its own as well. */
 export const steps = {
   lint: (args = []) =>
@@ -73,7 +82,11 @@ export const steps = {
   types: () => tool('tsc', ['-p', 'tsconfig.json']),
   units: (args = []) => vitest('units', args),
   build: () =>
-    inOrder(buildApps, () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static'])),
+    inOrder(
+      buildApps,
+      () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static']),
+      checkPackages,
+    ),
   budgets: () => inOrder(buildApps, () => program('tools/budgets/check.ts')),
   stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
   journeys: (args = []) => inOrder(buildApps, () => journeys('journeys', ['phone-pt-light'], args)),
@@ -84,7 +97,8 @@ export const steps = {
 
 /**
  * The same proof for what a change since `base` (a commit) can reach: the linter's and the compiler's caches, unit
- * tests and stories by their imports, libraries by the task cache. Sizes and journeys belong to the whole run.
+ * tests and stories by their imports, libraries by the task cache. Sizes, packages and journeys belong to the whole
+ * run.
  */
 export const stepsSince = (base) => ({
   lint: () => tool('eslint', ['.', '--max-warnings=0', ...ESLINT_CACHE]),

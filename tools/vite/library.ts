@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { declarations } from './declarations.ts'
 import { keepLazy } from './keep-lazy.ts'
+import { license } from './license.ts'
 import { leanPackages } from './lean-packages/lean-packages.ts'
 import { routerDataMode } from './router-data-mode/router-data-mode.ts'
 import { browserConditions } from './source-conditions.ts'
@@ -25,6 +26,7 @@ export function libraryConfig(root: string) {
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       declarations(root),
+      license(root),
       keepLazy(),
       // for the tests: a library's build holds no package
       leanPackages({ partial: true }),
