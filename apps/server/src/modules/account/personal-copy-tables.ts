@@ -126,6 +126,7 @@ export const personalCopyTables: Readonly<Record<string, Copied | Left>> = {
     'data_cadastro',
     'sessao_id conta_id cliente_id endereco p256dh auth',
   ),
+  louvor_favorito: table(ofUser, 'louvor_id titulo', 'igreja_id usuario_id'),
   nota_sermao: table(ofUser, 'titulo texto data_ultima_alteracao', 'igreja_id id usuario_id chave'),
   notificacao: table(
     ofUser,
@@ -161,6 +162,7 @@ export const personalCopyTables: Readonly<Record<string, Copied | Left>> = {
     'plano_id nome situacao valor_total qtde_meses data_fim data_aviso data_cadastro',
     'igreja_id id usuario_id cartao_id idioma tentativas proxima_tentativa',
   ),
+  repertorio: table(ofUser, 'nome data louvores', 'igreja_id usuario_id uuid versao'),
   reuniao_presenca: table(ofUser, 'reuniao_id', 'igreja_id usuario_id'),
   senha_temporaria: { left: 'secrets' },
   // those that began at this church's portal
