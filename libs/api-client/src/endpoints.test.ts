@@ -31,6 +31,7 @@ import { memberCardApi } from './member-card/member-card.endpoints.ts'
 import { consentApi } from './consent/consent.endpoints.ts'
 import { notesApi } from './notes/notes.endpoints.ts'
 import { playApi } from './play/play.endpoints.ts'
+import { ownSongsApi } from './praise/own-songs.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { ticketChangesApi } from './events/ticket-changes.endpoints.ts'
@@ -73,6 +74,7 @@ const groups = {
   studies: studiesApi,
   play: playApi,
   praise: praiseApi,
+  ownSongs: ownSongsApi,
   purchase: purchaseApi,
   registrations: registrationsApi,
   podcast: podcastApi,

@@ -10,6 +10,10 @@ export const praiseFeature = defineFeature({
   routes: () => [
     { path: paths.list, query: ['term'], screen: screen('list') },
     { path: paths.detail, screen: screen('detail') },
+    { path: paths.favourites, access: 'login', screen: screen('favourites') },
+    { path: paths.setLists, access: 'login', screen: screen('setLists') },
+    { path: paths.setList, access: 'login', screen: screen('setList') },
+    { path: paths.setListSong, access: 'login', screen: screen('setListSong') },
   ],
   embeds: () => [
     {

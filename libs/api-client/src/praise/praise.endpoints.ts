@@ -25,7 +25,7 @@ export type Song = SongEntry & {
 
 export type SongPage = { songs: SongEntry[]; next: string | null }
 
-const toEntry = (wire: LouvoresWire['louvores'][number]): SongEntry => ({
+export const toEntry = (wire: LouvoresWire['louvores'][number]): SongEntry => ({
   id: wire.id,
   title: wire.titulo,
   subtitle: wire.subtitulo || null,

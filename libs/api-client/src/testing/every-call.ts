@@ -27,6 +27,7 @@ import { row, type Row } from './asked-call.ts'
 import { accountCalls } from './account-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { groupsCalls } from './groups-calls.ts'
+import { ownSongsCalls } from './own-songs-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { playCalls } from './play-calls.ts'
 import { prayerCalls } from './prayer-calls.ts'
@@ -133,6 +134,7 @@ export const everyCall: Row[] = [
   ...playCalls,
   ...prayerCalls,
   ...readingPlansCalls,
+  ...ownSongsCalls,
   ...groupsCalls,
   ...paymentCalls,
   row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),

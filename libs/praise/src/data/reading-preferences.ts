@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { notations, type Notation } from '../model/notation.ts'
 import { isZoom, ZOOM_START } from '../model/zoom.ts'
 
@@ -55,11 +55,12 @@ export function useNotation() {
   return [notation, (next: Notation) => store(next)] as const
 }
 
-/** Where this person places the capo for this song. */
-export function useCapo(songId: number) {
+/** Where this person places the capo for this song; as long as the page where it starts at another place. */
+export function useCapo(songId: number, start?: number) {
+  const [held, hold] = useState(start)
   const [stored, store] = useStored('local', `atrio:song:${songId}:capo`)
   const capo = CAPO_FRETS.find((fret) => String(fret) === stored) ?? 0
-  return [capo, (next: number) => store(String(next))] as const
+  return held === undefined ? ([capo, (next: number) => store(String(next))] as const) : ([held, hold] as const)
 }
 
 /** The font size in this tab; a new one starts at 1. */

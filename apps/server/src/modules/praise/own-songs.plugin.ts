@@ -16,7 +16,7 @@ import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
-import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
+import { ChurchQuery, joinedOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.ts'
 import { removeSetList, saveSetList, setListsOf } from './set-lists.ts'
@@ -66,8 +66,10 @@ export const ownSongRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       await countWrite(request)
       const id = rowIdOr404(request.params.id)
-      const { user, data } = ownOf(request)
-      await data.transaction((tx) => removeFavourite(tx, user, id))
+      const { data, viewer } = request
+      // a member of a sister church who has nothing here loses nothing
+      const { user } = viewer
+      if (user) await data.transaction((tx) => removeFavourite(tx, user, id))
       return { situacao: 'removido' }
     },
   )
@@ -109,9 +111,10 @@ export const ownSongRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       await countWrite(request)
       const { versao } = request.query
-      const { user, data } = ownOf(request)
+      const { data, params, viewer } = request
+      const { user } = viewer
       const seen = versao === undefined ? undefined : Number(versao)
-      await data.transaction((tx) => removeSetList(tx, user, request.params.uuid, seen))
+      if (user) await data.transaction((tx) => removeSetList(tx, user, params.uuid, seen))
       return { situacao: 'removido' }
     },
   )
