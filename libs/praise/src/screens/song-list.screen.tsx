@@ -3,7 +3,7 @@ import { Page, SearchForm, termOf, type FeatureContext } from '@atrio/tenant-cor
 import { EmptyState, gutterCss, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { songsQuery, useSongs } from '../data/praise.queries.ts'
+import { songsQuery, useSongs } from '../data/songs.queries.ts'
 import { OwnTabs } from '../own/parts/own-tabs.tsx'
 import { SongRow } from '../parts/song-row.tsx'
 import { paths } from '../paths.ts'
