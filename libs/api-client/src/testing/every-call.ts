@@ -20,6 +20,7 @@ import { memberCardApi } from '../member-card/member-card.endpoints.ts'
 import { notesApi } from '../notes/notes.endpoints.ts'
 import { ownPaymentsApi } from '../payment/own-payments.endpoints.ts'
 import { praiseApi } from '../praise/praise.endpoints.ts'
+import { songsApi } from '../praise/songs.endpoints.ts'
 import { podcastApi } from '../podcast/podcast.endpoints.ts'
 import { eventOrder } from './event-order.ts'
 import { giftOrder } from './gift-order.ts'
@@ -137,9 +138,9 @@ export const everyCall: Row[] = [
   ...ownSongsCalls,
   ...groupsCalls,
   ...paymentCalls,
-  row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
+  row(songsApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
   row(
-    praiseApi.list,
+    songsApi.list,
     { search: 'graça', after: 'Wy' },
     'main GET /igreja/vida-plena/louvor/?busca=gra%C3%A7a&depois=Wy',
   ),

@@ -30,8 +30,8 @@ const onPaper = css(smallCss, {
 
 export type SongOwnProps = {
   song: Song
-  /** The key that is heard; null where no chords are shown. */
-  playedKey: string | null
+  /** The key that is heard; of a song without chords it says nothing. */
+  tone: string
   capo: number
 }
 
@@ -97,7 +97,7 @@ function OpenSong({ song, letter, views, first, embedded, Diagrams, Own, start }
   return (
     <article>
       <SongHead song={song}>
-        {Own && <Own song={song} playedKey={views.includes('cipher') ? sounds : null} capo={capo} />}
+        {Own && <Own song={song} tone={sounds} capo={capo} />}
         <ViewTabs views={views} view={view} panelId={panelId} onView={setView} />
       </SongHead>
       {printable && (

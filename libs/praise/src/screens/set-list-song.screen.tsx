@@ -22,7 +22,8 @@ import { KeepKey } from '../own/parts/keep-key.tsx'
 import { SetListNav } from '../own/parts/set-list-nav.tsx'
 import { LazyChordDiagrams } from '../parts/chord-diagrams.lazy.tsx'
 import { SongPage } from '../parts/song-page.tsx'
-import { paths, setListPath } from '../paths.ts'
+import { setListPath } from '../own/own-paths.ts'
+import { ownPaths } from '../paths.ts'
 
 export async function load(ctx: FeatureContext, { params }: LoaderFunctionArgs): Promise<void> {
   const place = requireRouteId(params['place'])
@@ -46,7 +47,7 @@ export default function SetListSongScreen() {
       <NotFoundPage
         title={t('missing.title')}
         text={t('missing.text')}
-        to={paths.setLists}
+        to={ownPaths.setLists}
         action={t('missing.action')}
       />
     )

@@ -16,7 +16,7 @@ import { loadSetList, setListsQuery, useSetList } from '../own/data/own-songs.qu
 import { loadOwnWords } from '../own/i18n/messages.ts'
 import { SetListSongs } from '../own/parts/set-list-songs.tsx'
 import { SetListTools } from '../own/parts/set-list-tools.tsx'
-import { paths } from '../paths.ts'
+import { ownPaths, paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   Promise.all([loadSetList(ctx, requireUuid(params['setListId'])), loadOwnWords(ctx.i18n)])
@@ -34,7 +34,7 @@ export default function SetListScreen() {
       <NotFoundPage
         title={t('missing.title')}
         text={t('missing.text')}
-        to={paths.setLists}
+        to={ownPaths.setLists}
         action={t('missing.action')}
       />
     )
@@ -42,7 +42,7 @@ export default function SetListScreen() {
     <PersonPage
       title={list.name}
       lead={list.day && plainDate(list.day)}
-      back={{ to: paths.setLists, label: t('lists.title') }}
+      back={{ to: ownPaths.setLists, label: t('lists.title') }}
       width="44rem"
     >
       <Stack gap={6}>

@@ -17,7 +17,7 @@ import { SetListForm } from '../own/forms/set-list-form.lazy.tsx'
 import { loadOwnWords } from '../own/i18n/messages.ts'
 import { newSetListId } from '../own/model/set-list-id.ts'
 import { OwnTabs } from '../own/parts/own-tabs.tsx'
-import { setListPath } from '../paths.ts'
+import { setListPath } from '../own/own-paths.ts'
 
 // the page shows a failure
 export const load = (ctx: FeatureContext) => Promise.all([loadSetLists(ctx), loadOwnWords(ctx.i18n)])

@@ -2,12 +2,6 @@ import { Icon, type IconProps } from './icon.tsx'
 
 // What can be done with a thing. Paths: lucide (ISC, https://lucide.dev), joined into one each.
 
-export const HeartIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M19 14c1.49-1.46 3-3.21 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.76 0-3 .5-4.5 2-1.5-1.5-2.74-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4.05 3 5.5l7 7z"
-  />
-)
 export const CopyIcon = (props: IconProps) => (
   <Icon
     {...props}

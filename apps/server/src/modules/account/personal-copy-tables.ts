@@ -37,8 +37,7 @@ const isOwnOrder = ({ user, email }: Holder) =>
 const ownOrders = (holder: Holder) =>
   sql`pedido_id in (select id from pedido where ${inChurch(holder, isOwnOrder(holder))})`
 /** Those that are held, and those of own orders without an account; one that was passed on is its new holder's. */
-const ownTickets = (holder: Holder) =>
-  sql`(usuario_id = ${holder.user} or usuario_id is null and ${ownOrders(holder)})`
+const ownTickets = (holder: Holder) => sql`(usuario_id = ${holder.user} or usuario_id is null and ${ownOrders(holder)})`
 
 /**
  * What the copy of a person's data holds, of each table with personal data: a test compares it with `personalTables` and

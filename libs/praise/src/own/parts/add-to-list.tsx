@@ -10,7 +10,7 @@ import type { KeepSongProps } from './keep-song.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 /** Chooses one of the person's lists for a song, or makes one with it. */
-export function AddToList({ song, playedKey, capo, onClose }: KeepSongProps) {
+export function AddToList({ song, tone, capo, onClose }: KeepSongProps) {
   const { t } = useTranslation('ownSongs')
   const toast = useToast()
   const refusal = useRefusal()
@@ -19,7 +19,7 @@ export function AddToList({ song, playedKey, capo, onClose }: KeepSongProps) {
   const [newId] = useState(newSetListId)
   const [saving, setSaving] = useState<string>()
   const [refused, setRefused] = useState('')
-  const added = { songId: song.id, key: playedKey, capo }
+  const added = { songId: song.id, key: tone, capo }
   const done = (name: string) => {
     toast({ text: t('add.added', { title: song.title, name }) })
     onClose()

@@ -9,12 +9,13 @@ import { firstChord, readLetter } from '../../model/letter.ts'
 import type { SongOwnProps } from '../../parts/song-viewer.tsx'
 import { useSetList } from '../data/own-songs.queries.ts'
 import { useSaveSetList } from '../data/use-save-set-list.ts'
+import { hasChords } from '../model/has-chords.ts'
 import { useRefusal } from './use-refusal.ts'
 
 const ownKey = ({ tone, content }: Song) => keyName(keyOf(tone, firstChord(readLetter(content))))
 
 /** Keeps the key and the capo that are shown for the song's place in the list of the page. */
-export function KeepKey({ song, playedKey, capo }: SongOwnProps) {
+export function KeepKey({ song, tone, capo }: SongOwnProps) {
   const { t } = useTranslation('ownSongs')
   const { setListId, place } = useParams()
   const list = useSetList(requireUuid(setListId))
@@ -25,8 +26,8 @@ export function KeepKey({ song, playedKey, capo }: SongOwnProps) {
   const [kept, setKept] = useState(false)
   const at = Number(place) - 1
   const listed = list?.songs[at]
-  if (!list || !listed || playedKey === null) return null
-  const changed = (listed.key ?? ownKey(song)) !== playedKey || listed.capo !== capo
+  if (!list || !listed || !hasChords(song)) return null
+  const changed = (listed.key ?? ownKey(song)) !== tone || listed.capo !== capo
   const keep = async () => {
     setBusy(true)
     setRefused('')
@@ -34,7 +35,7 @@ export function KeepKey({ song, playedKey, capo }: SongOwnProps) {
       await change(list, ({ name, day, songs }) => ({
         name,
         day,
-        songs: songs.map((one, index) => (index === at ? { ...one, key: playedKey, capo } : one)),
+        songs: songs.map((one, index) => (index === at ? { ...one, key: tone, capo } : one)),
       }))
       setKept(true)
     } catch (error) {

@@ -9,7 +9,11 @@ import { AddToList } from './add-to-list.tsx'
 
 export const loadWords = (i18n: I18n) => Promise.all([loadOwnWords(i18n), loadFormWords(i18n)])
 
-export type KeepSongProps = SongOwnProps & { onClose: () => void }
+export type KeepSongProps = Omit<SongOwnProps, 'tone'> & {
+  /** Null for a song without chords. */
+  tone: string | null
+  onClose: () => void
+}
 
 /** Adds a song to a set list; visitors are asked to sign in. */
 export function KeepSong({ onClose, ...song }: KeepSongProps) {

@@ -2,15 +2,15 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink } from '@atrio/tenant-core'
 import { chipCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { paths } from '../../paths.ts'
+import { ownPaths, paths } from '../../paths.ts'
 import { useFavourites } from '../data/own-songs.queries.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', marginBottom: 'var(--s6)' })
 
 const tabs = [
   ['all', paths.list],
-  ['favourites', paths.favourites],
-  ['lists', paths.setLists],
+  ['favourites', ownPaths.favourites],
+  ['lists', ownPaths.setLists],
 ] as const
 
 /** All songs, the person's favourites, their set lists: links, so that each has an address. None where a backend has only songs. */

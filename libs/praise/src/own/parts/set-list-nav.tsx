@@ -3,7 +3,7 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink } from '@atrio/tenant-core'
 import { chipCss, ChevronLeftIcon, ChevronRightIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { setListSongPath } from '../../paths.ts'
+import { setListSongPath } from '../own-paths.ts'
 
 const row = css({
   display: 'flex',

@@ -3,7 +3,7 @@ import { useTranslation } from '@atrio/i18n'
 import { Button, ConfirmDialog, Dialog, PencilIcon, Row, TrashIcon } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { ownPaths } from '../../paths.ts'
 import { useSaveSetList } from '../data/use-save-set-list.ts'
 import { SetListForm } from '../forms/set-list-form.lazy.tsx'
 import { useRefusal } from './use-refusal.ts'
@@ -45,7 +45,7 @@ export function SetListTools({ list }: { list: SetList }) {
         cancel={t('cancel')}
         // left before it is gone, since its page has nothing to show then
         onConfirm={async () => {
-          await remove(list, () => navigate(paths.setLists, { replace: true }))
+          await remove(list, () => navigate(ownPaths.setLists, { replace: true }))
         }}
         failure={refusal}
       >

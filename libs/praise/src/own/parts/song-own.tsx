@@ -4,6 +4,7 @@ import { chipCss, HeartIcon, PlusIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { SongOwnProps } from '../../parts/song-viewer.tsx'
+import { hasChords } from '../model/has-chords.ts'
 import { KeepSong } from './keep-song.lazy.tsx'
 import { useFavourite } from './use-favourite.ts'
 
@@ -30,7 +31,9 @@ export function SongOwn(props: SongOwnProps) {
         <PlusIcon size="sm" />
         {t('own.add')}
       </button>
-      {asked && <KeepSong {...props} onClose={() => setAsked(false)} />}
+      {asked && (
+        <KeepSong {...props} tone={hasChords(props.song) ? props.tone : null} onClose={() => setAsked(false)} />
+      )}
     </div>
   )
 }
