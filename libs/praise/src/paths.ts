@@ -1,11 +1,11 @@
 import { buildPath } from '@atrio/tenant-core'
 
-/** Pages of what a member keeps, by the names of their screens. */
+/** Pages of what a member keeps, by the names of their screens. Not under /songs, where scripts of others may run. */
 export const ownPaths = {
-  favourites: '/songs/favorites',
-  setLists: '/songs/set-lists',
-  setList: '/songs/set-lists/:setListId',
-  setListSong: '/songs/set-lists/:setListId/:place',
+  favourites: '/user/favorites',
+  setLists: '/user/set-lists',
+  setList: '/user/set-lists/:setListId',
+  setListSong: '/user/set-lists/:setListId/:place',
 } as const
 
 /** The one table of routes and links, with `ownPaths`. */

@@ -50,9 +50,9 @@ const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
 export const memberPages: readonly PageShot[] = [
   ...of('demo', 'ana', [
     ...everywhere,
-    { name: 'favorites-none', path: '/songs/favorites', shows: 'main .window', take: 'view' },
+    { name: 'favorites-none', path: '/user/favorites', shows: 'main .window', take: 'view' },
     { name: 'set-list', path: setListAt(''), shows: 'main li a', take: 'view' },
-    { name: 'set-lists', path: '/songs/set-lists', shows: 'main li a', take: 'view' },
+    { name: 'set-lists', path: '/user/set-lists', shows: 'main li a', take: 'view' },
     { name: 'set-list-song', path: setListAt('/1'), shows: 'main article h1', take: 'whole' },
     {
       name: 'notification',

@@ -4,7 +4,7 @@ import { followFirst } from '../steps.ts'
 import { submit } from './buying.ts'
 import { inPassing } from './people.ts'
 
-const LISTS = '/songs/set-lists'
+const LISTS = '/user/set-lists'
 
 /** The path of a list's page, or of one under it, for a person who has made a list of one song. */
 export const setListAt =

@@ -37,7 +37,7 @@ test('a member makes a set list of two songs, puts them in order and opens it ag
   await button(page, 'Domingo de manhã').click()
   await expect(page.getByText(`“${second}” está em Domingo de manhã.`)).toBeVisible()
 
-  await page.goto(`${demo}/songs/set-lists`)
+  await page.goto(`${demo}/user/set-lists`)
   await check(page, 'set lists')
   await page.getByRole('link', { name: 'Domingo de manhã' }).click()
   await expect.poll(() => listed(page)).toEqual(['Castelo forte', second])
@@ -54,6 +54,6 @@ test('a member makes a set list of two songs, puts them in order and opens it ag
   await expect(page.getByRole('combobox', { name: 'Escolher o tom' })).toHaveValue('1')
   await check(page, 'song of a set list')
 
-  await page.goto(`${demo}/songs/favorites`)
+  await page.goto(`${demo}/user/favorites`)
   await expect(page.getByRole('link', { name: 'Castelo forte', exact: true })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { praiseFeature } from '../feature.ts'
 import { calls, keeping, member, scenes } from '../testing/own-songs.scenes.ts'
 
-const open = (http: FakeHttp, at = '/songs/favorites', more = {}) =>
+const open = (http: FakeHttp, at = '/user/favorites', more = {}) =>
   renderFeature(praiseFeature, { at, http, session: member, ...more })
 const heart = (name = 'Favorita') => screen.findByRole('button', { name })
 
@@ -30,7 +30,7 @@ describe('FavouritesScreen', () => {
     ['en', 'Your favorites could not be loaded.'],
     ['es', 'No se pudieron cargar tus favoritas.'],
   ] as const)('says a failure in %s', async (locale, text) => {
-    await open(scenes.failing, '/songs/favorites', { locale })
+    await open(scenes.failing, '/user/favorites', { locale })
     expect(screen.getByRole('alert')).toHaveTextContent(text)
   })
 

@@ -6,7 +6,7 @@ import { praiseFeature } from '../feature.ts'
 import { keeping, LIST, member, scenes, type Sent } from '../testing/own-songs.scenes.ts'
 
 const open = (http: FakeHttp, place: number | string) =>
-  renderFeature(praiseFeature, { at: `/songs/set-lists/${LIST}/${place}`, http, session: member })
+  renderFeature(praiseFeature, { at: `/user/set-lists/${LIST}/${place}`, http, session: member })
 const shown = (name: string) => screen.getByRole('combobox', { name })
 
 describe('SetListSongScreen', () => {

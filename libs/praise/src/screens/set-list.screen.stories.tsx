@@ -4,7 +4,7 @@ import { keeping, LIST, member, scenes } from '../testing/own-songs.scenes.ts'
 
 export default { title: 'praise/Set list' }
 
-const options = { at: `/songs/set-lists/${LIST}`, session: member }
+const options = { at: `/user/set-lists/${LIST}`, session: member }
 export const SetList = storyOf(praiseFeature, keeping(), options)
 export const WithOneGone = storyOf(praiseFeature, scenes.withGone, options)
 export const Empty = storyOf(praiseFeature, scenes.emptyList, options)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { praiseFeature } from '../feature.ts'
 import { calls, keeping, LIST, member, scenes } from '../testing/own-songs.scenes.ts'
 
-const at = `/songs/set-lists/${LIST}`
+const at = `/user/set-lists/${LIST}`
 const open = (http: FakeHttp, path = at) => renderFeature(praiseFeature, { at: path, http, session: member })
 const songs = () =>
   within(screen.getByRole('region', { name: 'Louvores do repertório' }))
@@ -48,7 +48,7 @@ describe('SetListScreen', () => {
     const { path } = await open(keeping())
     await press('Excluir')
     await press('Excluir repertório')
-    await expect.poll(path).toBe('/songs/set-lists')
+    await expect.poll(path).toBe('/user/set-lists')
     expect(await screen.findByRole('heading', { name: 'Você ainda não tem repertórios' })).toBeInTheDocument()
   })
 
@@ -82,7 +82,7 @@ describe('SetListScreen', () => {
   })
 
   it('is no page under an id of nobody', async () => {
-    await open(keeping(), '/songs/set-lists/0b000000-0000-4000-8000-00000000000b')
+    await open(keeping(), '/user/set-lists/0b000000-0000-4000-8000-00000000000b')
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })
 })

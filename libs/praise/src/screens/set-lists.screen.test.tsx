@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { praiseFeature } from '../feature.ts'
 import { calls, keeping, LIST, member, scenes, type Sent } from '../testing/own-songs.scenes.ts'
 
-const open = (http: FakeHttp, at = '/songs/set-lists', more = {}) =>
+const open = (http: FakeHttp, at = '/user/set-lists', more = {}) =>
   renderFeature(praiseFeature, { at, http, session: member, ...more })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -15,8 +15,8 @@ describe('SetListsScreen', () => {
     ['en', 'November 22, 2026', '2 songs'],
     ['es', '22 de noviembre de 2026', '2 cantos'],
   ] as const)('shows each list with its day and songs in %s', async (locale, day, count) => {
-    await open(keeping(), '/songs/set-lists', { locale })
-    expect(screen.getByRole('link', { name: 'Culto da noite' })).toHaveAttribute('href', `/songs/set-lists/${LIST}`)
+    await open(keeping(), '/user/set-lists', { locale })
+    expect(screen.getByRole('link', { name: 'Culto da noite' })).toHaveAttribute('href', `/user/set-lists/${LIST}`)
     expect(screen.getByRole('listitem')).toHaveTextContent(`${day}`)
     expect(screen.getByRole('listitem')).toHaveTextContent(count)
   })
