@@ -31,7 +31,9 @@ import { memberCardApi } from './member-card/member-card.endpoints.ts'
 import { consentApi } from './consent/consent.endpoints.ts'
 import { notesApi } from './notes/notes.endpoints.ts'
 import { playApi } from './play/play.endpoints.ts'
+import { ownSongsApi } from './praise/own-songs.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
+import { songsApi } from './praise/songs.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { ticketChangesApi } from './events/ticket-changes.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
@@ -72,7 +74,8 @@ const groups = {
   groups: groupsApi,
   studies: studiesApi,
   play: playApi,
-  praise: praiseApi,
+  praise: { ...praiseApi, ...songsApi },
+  ownSongs: ownSongsApi,
   purchase: purchaseApi,
   registrations: registrationsApi,
   podcast: podcastApi,

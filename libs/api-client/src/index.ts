@@ -86,7 +86,16 @@ export type * from './payment/payment.types.ts'
 export { NOTE_LIMITS, notesApi, type Note, type NoteWords } from './notes/notes.endpoints.ts'
 export { playApi } from './play/play.endpoints.ts'
 export type * from './play/play.types.ts'
-export { praiseApi, type ScoreFile, type Song, type SongEntry, type SongPage } from './praise/praise.endpoints.ts'
+export {
+  ownSongsApi,
+  SET_LIST_LIMITS,
+  type FavouriteSong,
+  type SetList,
+  type SetListContent,
+  type SetListSong,
+} from './praise/own-songs.endpoints.ts'
+export { praiseApi, type ScoreFile, type Song, type SongEntry } from './praise/praise.endpoints.ts'
+export { songsApi, type SongPage } from './praise/songs.endpoints.ts'
 export { EPISODES_PER_PAGE, podcastApi, type Episode, type EpisodePage } from './podcast/podcast.endpoints.ts'
 export { PRAYER_LIMITS, prayerApi } from './prayer/prayer.endpoints.ts'
 export { prayerWritesApi } from './prayer/prayer-writes.endpoints.ts'

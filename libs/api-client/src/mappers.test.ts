@@ -21,6 +21,7 @@ import { liveApi } from './live/live.endpoints.ts'
 import { groupsApi } from './groups/groups.endpoints.ts'
 import { studiesApi } from './groups/studies.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
+import { songsApi } from './praise/songs.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
@@ -81,7 +82,7 @@ const answers = [
   answer(studiesApi.arePublic, {}, contract.ConfiguracaoEstudoWire),
   answer(studiesApi.list, {}, contract.EstudosWire),
   answer(studiesApi.get, { id: 1 }, contract.EstudoWire),
-  answer(praiseApi.list, {}, contract.LouvoresWire),
+  answer(songsApi.list, {}, contract.LouvoresWire),
   answer(praiseApi.get, { id: 1 }, contract.LouvorWire),
   answer(podcastApi.episodes, { code: 'demo', page: 1 }, contract.EpisodiosWire),
   answer(paymentApi.status, { code: 'ABC', clientAccountId: null }, contract.PagamentoWire),

@@ -1,8 +1,9 @@
 import { defineFeature, screensFrom } from '@atrio/tenant-core'
 import { messages } from './i18n/messages.ts'
-import { paths, songPath } from './paths.ts'
+import { ownPaths, paths, songPath } from './paths.ts'
 
 const screen = screensFrom(() => import('./screens.ts'))
+const ownScreens = Object.keys(ownPaths) as (keyof typeof ownPaths)[]
 
 export const praiseFeature = defineFeature({
   id: 'praise',
@@ -10,6 +11,7 @@ export const praiseFeature = defineFeature({
   routes: () => [
     { path: paths.list, query: ['term'], screen: screen('list') },
     { path: paths.detail, screen: screen('detail') },
+    ...ownScreens.map((name) => ({ path: ownPaths[name], access: 'login' as const, screen: screen(name) })),
   ],
   embeds: () => [
     {

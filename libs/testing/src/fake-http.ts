@@ -13,8 +13,10 @@ type Failure = { [FAILURE]: ApiError }
 const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && FAILURE in answer
 
-/** The server refuses with this status and code. */
-export const refuse = (status: number, code = 'unknown'): unknown => ({ [FAILURE]: refusal(status, { code }) })
+/** The server refuses with this status and code, and with what it says of fields. */
+export const refuse = (status: number, code = 'unknown', errors?: { field: string; code: string }[]): unknown => ({
+  [FAILURE]: refusal(status, { code, errors }),
+})
 
 /** Nothing comes back. */
 export const noResponse = (): unknown => ({ [FAILURE]: new ApiError('no response', { kind: 'no-response' }) })

@@ -2,6 +2,7 @@ import type { PageShot, PathOf } from '../page-shot.ts'
 import { eventPath } from '../stage/buying.ts'
 import { askedToJoin } from '../stage/join-request.ts'
 import { savedCardAt } from '../stage/saved-card.ts'
+import { setListAt } from '../stage/set-list.ts'
 import { BELL, button, clickFirst, followFirst, goOffline, inSight, inTurn, openBell, openUserMenu } from '../steps.ts'
 
 /** Pages of a signed-in person with a history. */
@@ -49,6 +50,10 @@ const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
 export const memberPages: readonly PageShot[] = [
   ...of('demo', 'ana', [
     ...everywhere,
+    { name: 'favorites-none', path: '/user/favorites', shows: 'main .window', take: 'view' },
+    { name: 'set-list', path: setListAt(''), shows: 'main li a', take: 'view' },
+    { name: 'set-lists', path: '/user/set-lists', shows: 'main li a', take: 'view' },
+    { name: 'set-list-song', path: setListAt('/1'), shows: 'main article h1', take: 'whole' },
     {
       name: 'notification',
       path: '/about',

@@ -38,6 +38,7 @@ const PRIVATE = [
   'ingresso_comprador',
   'ingresso_estoque',
   'inscricao',
+  'louvor_favorito',
   'louvor_igreja',
   // moves it by whole percents of a goal
   'motivo_recebido',
@@ -52,6 +53,7 @@ const PRIVATE = [
   'plano_assinatura_posicao',
   'plano_leitura_assinatura',
   'renovacao_assinatura',
+  'repertorio',
   'retencao',
   'reuniao_celula',
   'reuniao_presenca',

@@ -54,6 +54,7 @@ import { webhookRoutes } from '../payments/webhooks.plugin.ts'
 import { playRoutes } from '../modules/play/play.plugin.ts'
 import { podcastRoutes } from '../modules/podcast/podcast.plugin.ts'
 import { postalCodeRoutes } from '../modules/postal-codes/postal-codes.plugin.ts'
+import { ownSongRoutes } from '../modules/praise/own-songs.plugin.ts'
 import { praiseRoutes } from '../modules/praise/praise.plugin.ts'
 import { prayerWriteRoutes } from '../modules/prayer/prayer-writes.plugin.ts'
 import { ownPrayerRoutes } from '../modules/prayer/own-prayer.plugin.ts'
@@ -98,6 +99,7 @@ export const apiRoutes: readonly Feature[] = [
   ownPaymentRoutes,
   playRoutes,
   praiseRoutes,
+  ownSongRoutes,
   podcastRoutes,
   prayerRoutes,
   prayerWriteRoutes,

@@ -4,6 +4,7 @@ import { contentAccess } from './access-content.ts'
 import { groupsAccess } from './access-groups.ts'
 import { memberCardAccess } from './access-member-card.ts'
 import { notesAccess } from './access-notes.ts'
+import { ownSongsAccess } from './access-own-songs.ts'
 import { playAccess } from './access-play.ts'
 import { prayerAccess } from './access-prayer.ts'
 import { recurringAccess } from './access-recurring.ts'
@@ -202,6 +203,7 @@ export const accessTable: Record<string, AccessRow> = {
   ...accountAccess,
   ...consentAccess,
   ...notesAccess,
+  ...ownSongsAccess,
   ...memberCardAccess,
   ...readingPlansAccess,
   'GET /api/v1/podcast/anchor/{code}/': absent(() => '/api/v1/podcast/anchor/demo/'),

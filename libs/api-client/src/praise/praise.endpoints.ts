@@ -23,9 +23,7 @@ export type Song = SongEntry & {
   files: ScoreFile[]
 }
 
-export type SongPage = { songs: SongEntry[]; next: string | null }
-
-const toEntry = (wire: LouvoresWire['louvores'][number]): SongEntry => ({
+export const toEntry = (wire: LouvoresWire['louvores'][number]): SongEntry => ({
   id: wire.id,
   title: wire.titulo,
   subtitle: wire.subtitulo || null,
@@ -55,12 +53,6 @@ const toSong = (wire: LouvorWire): Song => ({
 })
 
 export const praiseApi = {
-  /** A page of the church's songs by title; `search` matches title, author and theme. Our own call. */
-  list: endpoint('praise.list', async (http, { search, after }: { search?: string; after?: string }, signal) => {
-    const query = { ...(search && { busca: search }), ...(after && { depois: after }) }
-    const page = await http.get<LouvoresWire>(`/igreja/${http.church.slug}/louvor/`, { query, signal })
-    return { songs: page.louvores.map(toEntry), next: page.proximo ?? null } satisfies SongPage
-  }),
   /** Document 2 section 7.7. */
   get: endpoint('praise.get', async (http, { id }: { id: number }, signal) =>
     toSong(await http.get<LouvorWire>(`/louvor/${id}/`, { signal })),

@@ -20,6 +20,7 @@ import { memberCardApi } from '../member-card/member-card.endpoints.ts'
 import { notesApi } from '../notes/notes.endpoints.ts'
 import { ownPaymentsApi } from '../payment/own-payments.endpoints.ts'
 import { praiseApi } from '../praise/praise.endpoints.ts'
+import { songsApi } from '../praise/songs.endpoints.ts'
 import { podcastApi } from '../podcast/podcast.endpoints.ts'
 import { eventOrder } from './event-order.ts'
 import { giftOrder } from './gift-order.ts'
@@ -27,6 +28,7 @@ import { row, type Row } from './asked-call.ts'
 import { accountCalls } from './account-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { groupsCalls } from './groups-calls.ts'
+import { ownSongsCalls } from './own-songs-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { playCalls } from './play-calls.ts'
 import { prayerCalls } from './prayer-calls.ts'
@@ -133,11 +135,12 @@ export const everyCall: Row[] = [
   ...playCalls,
   ...prayerCalls,
   ...readingPlansCalls,
+  ...ownSongsCalls,
   ...groupsCalls,
   ...paymentCalls,
-  row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
+  row(songsApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
   row(
-    praiseApi.list,
+    songsApi.list,
     { search: 'graça', after: 'Wy' },
     'main GET /igreja/vida-plena/louvor/?busca=gra%C3%A7a&depois=Wy',
   ),

@@ -1,10 +1,6 @@
 import { ApiError, praiseApi, type Api } from '@atrio/api-client'
 import { useApi, type FeatureContext } from '@atrio/tenant-core'
-import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-
-/** The songs that contain every word of a search, in pages. */
-export const songsQuery = (api: Api, search: string) => api.pages(praiseApi.list, { ...(search && { search }) })
-export const useSongs = (search: string) => useSuspenseInfiniteQuery(songsQuery(useApi(), search))
+import { useQuery } from '@tanstack/react-query'
 
 const songQuery = (api: Api, id: number) => api.q(praiseApi.get, { id })
 /**

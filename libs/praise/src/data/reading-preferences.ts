@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { notations, type Notation } from '../model/notation.ts'
 import { isZoom, ZOOM_START } from '../model/zoom.ts'
 
@@ -9,11 +9,11 @@ const CHANGED = 'atrio:song-preference'
 /** When storage is blocked, in a cross-site frame for instance, a choice lasts as long as the page. */
 const held = new Map<string, string>()
 
+const storageOf = (place: 'local' | 'session') => globalThis[`${place}Storage`]
+
 const read = (place: 'local' | 'session', name: string): string | null => {
-  const own = held.get(name)
-  if (own !== undefined) return own
   try {
-    return (place === 'local' ? localStorage : sessionStorage).getItem(name)
+    return held.get(name) ?? storageOf(place).getItem(name)
   } catch {
     return null
   }
@@ -21,8 +21,7 @@ const read = (place: 'local' | 'session', name: string): string | null => {
 
 const write = (place: 'local' | 'session', name: string, value: string) => {
   try {
-    const storage = place === 'local' ? localStorage : sessionStorage
-    storage.setItem(name, value)
+    storageOf(place).setItem(name, value)
     held.delete(name)
   } catch {
     held.set(name, value)
@@ -55,11 +54,12 @@ export function useNotation() {
   return [notation, (next: Notation) => store(next)] as const
 }
 
-/** Where this person places the capo for this song. */
-export function useCapo(songId: number) {
+/** Where this person places the capo for this song; as long as the page where it starts at another place. */
+export function useCapo(songId: number, start?: number) {
+  const [held, hold] = useState(start)
   const [stored, store] = useStored('local', `atrio:song:${songId}:capo`)
   const capo = CAPO_FRETS.find((fret) => String(fret) === stored) ?? 0
-  return [capo, (next: number) => store(String(next))] as const
+  return [held ?? capo, (next: number) => (held === undefined ? store(String(next)) : hold(next))] as const
 }
 
 /** The font size in this tab; a new one starts at 1. */

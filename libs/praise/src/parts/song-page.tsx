@@ -20,12 +20,12 @@ function SongSkeleton() {
   )
 }
 
-type SongPageProps = { id: number } & Pick<SongViewerProps, 'embedded' | 'Diagrams'>
+type SongPageProps = { id: number } & Omit<SongViewerProps, 'song' | 'onRetry'>
 
 /** A song: skeleton, failure with a retry, or viewer. */
-export function SongPage({ id, embedded = false, Diagrams }: SongPageProps) {
+export function SongPage({ id, ...parts }: SongPageProps) {
   const { data: song, isFetching, refetch } = useSong(id)
   const retry = () => void refetch()
-  if (song) return <SongViewer song={song} onRetry={retry} embedded={embedded} Diagrams={Diagrams} />
+  if (song) return <SongViewer song={song} onRetry={retry} {...parts} />
   return isFetching ? <SongSkeleton /> : <SongFailure onRetry={retry} />
 }

@@ -5,7 +5,7 @@ import { smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useId, useState, type ComponentType } from 'react'
 import { useCapo, useNotation, useZoom } from '../data/reading-preferences.ts'
-import { distance, keyName, keyOf, transposeKey } from '../model/key.ts'
+import { distance, keyName, keyOf, transposeKey, type Key } from '../model/key.ts'
 import { differentChords, firstChord, moveLetter, readLetter, versesOf, type Letter } from '../model/letter.ts'
 import { viewsOf, type ShowType } from '../model/show-type.ts'
 import { ZOOM_START } from '../model/zoom.ts'
@@ -28,6 +28,16 @@ const onPaper = css(smallCss, {
   '@media print': { display: 'block', borderTop: '.5pt solid #000', paddingTop: '4pt', marginBottom: '12pt' },
 })
 
+export type SongOwnProps = {
+  song: Song
+  /** The key that is heard; of a song without chords it says nothing. */
+  tone: string
+  capo: number
+}
+
+/** Where a song begins, in place of its own key and of where the person last placed the capo. */
+export type SongStart = { steps: (original: Key) => number; capo: number }
+
 export type SongViewerProps = {
   song: Song
   /** Reloads a song that came without content. */
@@ -35,39 +45,40 @@ export type SongViewerProps = {
   embedded?: boolean | undefined
   /** Not in a frame, which has to stay light. */
   Diagrams?: ComponentType<ChordDiagramsProps> | undefined
+  /** What a member keeps of it; not in a frame either. */
+  Own?: ComponentType<SongOwnProps> | undefined
+  start?: SongStart | undefined
 }
 
 /** A song in the first of its views: chords, else lyrics, else scores; a song with none is a failure. */
-export function SongViewer({ song, onRetry, embedded = false, Diagrams }: SongViewerProps) {
+export function SongViewer({ song, onRetry, embedded = false, ...parts }: SongViewerProps) {
   const letter = readLetter(song.content)
   const views = viewsOf(letter, song)
   const [first] = views
   if (!first) return <SongFailure onRetry={onRetry} />
-  return <OpenSong key={song.id} {...{ song, letter, views, first, embedded, Diagrams }} />
+  return <OpenSong key={song.id} {...{ song, letter, views, first, embedded }} {...parts} />
 }
 
-type OpenProps = {
-  song: Song
+type OpenProps = Pick<SongViewerProps, 'song' | 'Diagrams' | 'Own' | 'start'> & {
   letter: Letter
   views: ShowType[]
   first: ShowType
   embedded: boolean
-  Diagrams: SongViewerProps['Diagrams']
 }
 
-function OpenSong({ song, letter, views, first, embedded, Diagrams }: OpenProps) {
+function OpenSong({ song, letter, views, first, embedded, Diagrams, Own, start }: OpenProps) {
   const { t } = useTranslation('praise')
   const panelId = useId()
   const [view, setView] = useState(first)
-  const [steps, setSteps] = useState(0)
   const [zoom, setZoom] = useZoom()
   // a change is announced even when it returns to the original value
   const [changed, setChanged] = useState({ key: false, zoom: false })
   const { name: church } = useChurch()
-  const [capo, setCapo] = useCapo(song.id)
+  const [capo, setCapo] = useCapo(song.id, start?.capo)
   const [notation, setNotation] = useNotation()
   const [diagrams, setDiagrams] = useState(false)
   const original = keyOf(song.tone, firstChord(letter))
+  const [steps, setSteps] = useState(() => start?.steps(original) ?? 0)
   const sounds = keyName(transposeKey(original, steps))
   // the key of the chord shapes played above the capo
   const shapes = keyName(transposeKey(original, steps - capo))
@@ -86,6 +97,7 @@ function OpenSong({ song, letter, views, first, embedded, Diagrams }: OpenProps)
   return (
     <article>
       <SongHead song={song}>
+        {Own && <Own song={song} tone={sounds} capo={capo} />}
         <ViewTabs views={views} view={view} panelId={panelId} onView={setView} />
       </SongHead>
       {printable && (

@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { loadSong, useSong } from '../data/praise.queries.ts'
 import { LazyChordDiagrams } from '../parts/chord-diagrams.lazy.tsx'
 import { SongPage } from '../parts/song-page.tsx'
+import { SongOwn } from '../own/parts/song-own.tsx'
 import { paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
@@ -27,7 +28,7 @@ export default function SongDetailScreen() {
     <Page title={title} description={[subtitle, author].filter(Boolean).join('. ')} noIndex={!song}>
       <BackLink to={paths.list} label={t('title')} css={back} />
       <div css={reading}>
-        <SongPage id={id} Diagrams={LazyChordDiagrams} />
+        <SongPage id={id} Diagrams={LazyChordDiagrams} Own={SongOwn} />
       </div>
     </Page>
   )

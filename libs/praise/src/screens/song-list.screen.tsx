@@ -3,7 +3,8 @@ import { Page, SearchForm, termOf, type FeatureContext } from '@atrio/tenant-cor
 import { EmptyState, gutterCss, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { songsQuery, useSongs } from '../data/praise.queries.ts'
+import { songsQuery, useSongs } from '../data/songs.queries.ts'
+import { OwnTabs } from '../own/parts/own-tabs.tsx'
 import { SongRow } from '../parts/song-row.tsx'
 import { paths } from '../paths.ts'
 
@@ -30,6 +31,7 @@ export default function SongListScreen() {
         )}
       </PageHeader>
       <div css={frame} aria-busy={searching}>
+        <OwnTabs current="all" />
         <p role="status" css={{ color: 'var(--muted)', marginBottom: term ? 'var(--s4)' : 0 }}>
           {term !== '' && songs.length > 0 && found}
         </p>

@@ -29,7 +29,7 @@ import {
   wireRenewal,
   wireSubscription,
 } from './play.ts'
-import { wireSong, wireSongEntry } from './praise.ts'
+import { wireFavourite, wireSetList, wireSong, wireSongEntry } from './praise.ts'
 import { wireEpisode } from './podcast.ts'
 import { wirePrayer, wirePrayerMessage, wirePrayerPage } from './prayer.ts'
 import { wireOwnReading, wireReading, wireReadingPlan, wireReadingPlanEntry } from './reading-plans.ts'
@@ -108,6 +108,8 @@ const answers = [
   ['/igreja/{slug}/publicacao/{slug}', contract.PublicacaoWire, wirePublication()],
   ['/igreja/{slug}/ebd/{slug}', contract.EbdWire, wireClass()],
   ['/igreja/{slug}/video/{id}', contract.VideoDaIgrejaWire, wireVideo()],
+  ['/user/louvor-favorito', contract.LouvoresFavoritosWire, { favoritos: [wireFavourite()] }],
+  ['/user/repertorio', contract.RepertoriosWire, { repertorios: [wireSetList()] }],
   ['/igreja/{slug}/louvor/', contract.LouvoresWire, { louvores: [wireSongEntry()], proximo: 'Wy' }],
   [
     '/louvor/{id}/',

@@ -45,3 +45,9 @@ export const MapIcon = (props: IconProps) => (
   />
 )
 export const ListIcon = (props: IconProps) => <Icon {...props} d="M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13" />
+export const HeartIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M19 14c1.49-1.46 3-3.21 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.76 0-3 .5-4.5 2-1.5-1.5-2.74-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4.05 3 5.5l7 7z"
+  />
+)

@@ -37,8 +37,7 @@ const isOwnOrder = ({ user, email }: Holder) =>
 const ownOrders = (holder: Holder) =>
   sql`pedido_id in (select id from pedido where ${inChurch(holder, isOwnOrder(holder))})`
 /** Those that are held, and those of own orders without an account; one that was passed on is its new holder's. */
-const ownTickets = (holder: Holder) =>
-  sql`(usuario_id = ${holder.user} or usuario_id is null and ${ownOrders(holder)})`
+const ownTickets = (holder: Holder) => sql`(usuario_id = ${holder.user} or usuario_id is null and ${ownOrders(holder)})`
 
 /**
  * What the copy of a person's data holds, of each table with personal data: a test compares it with `personalTables` and
@@ -126,6 +125,7 @@ export const personalCopyTables: Readonly<Record<string, Copied | Left>> = {
     'data_cadastro',
     'sessao_id conta_id cliente_id endereco p256dh auth',
   ),
+  louvor_favorito: table(ofUser, 'louvor_id titulo', 'igreja_id usuario_id'),
   nota_sermao: table(ofUser, 'titulo texto data_ultima_alteracao', 'igreja_id id usuario_id chave'),
   notificacao: table(
     ofUser,
@@ -161,6 +161,7 @@ export const personalCopyTables: Readonly<Record<string, Copied | Left>> = {
     'plano_id nome situacao valor_total qtde_meses data_fim data_aviso data_cadastro',
     'igreja_id id usuario_id cartao_id idioma tentativas proxima_tentativa',
   ),
+  repertorio: table(ofUser, 'nome data louvores', 'igreja_id usuario_id uuid versao'),
   reuniao_presenca: table(ofUser, 'reuniao_id', 'igreja_id usuario_id'),
   senha_temporaria: { left: 'secrets' },
   // those that began at this church's portal

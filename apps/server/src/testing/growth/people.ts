@@ -47,6 +47,14 @@ export function peopleRows(growth: Growth): string[] {
     add('endereco', { ...own, pais: `'BR'`, logradouro: text }),
     add('crianca', { ...own, nome: `'Child ' || n` }),
     add('nota_sermao', { ...own, titulo: `'Note ' || n`, texto: text, data_ultima_alteracao: before }),
+    add('louvor_favorito', { igreja_id: church, usuario_id: ofUser(growth), louvor_id: id, titulo: `'Song ' || n` }),
+    add('repertorio', {
+      igreja_id: church,
+      usuario_id: ofUser(growth),
+      uuid: 'gen_random_uuid()',
+      nome: text,
+      louvores: `'[]'`,
+    }),
     add('notificacao', {
       igreja_id: church,
       id,

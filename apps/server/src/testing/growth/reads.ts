@@ -119,6 +119,8 @@ export const reads: Record<string, Call> = {
 
   'GET /api/v1/igreja/{slug}/louvor/': inChurch('louvor/'),
   'GET /api/v1/louvor/{id}/': path(`/api/v1/louvor/${ID}/`),
+  'GET /api/v1/user/louvor-favorito': byQuery('user/louvor-favorito'),
+  'GET /api/v1/user/repertorio': byQuery('user/repertorio'),
   'GET /api/v1/podcast/anchor/{code}/': path('/api/v1/podcast/anchor/demo/'),
   'GET /api/v1/igreja/{slug}/busca/': inChurch('busca/?texto=title%20700'),
   'GET /api/v1/igreja/{slug}/biblia/': inChurch('biblia/'),

@@ -1,0 +1,51 @@
+import type { SetListSong } from '@atrio/api-client'
+import { describe, expect, it } from 'vitest'
+import { keyOf } from '../../model/key.ts'
+import { newSetListId } from './set-list-id.ts'
+import { keyedSongs, movedSong } from './set-list-songs.ts'
+import { stepsTo } from './steps-to.ts'
+
+const songs = [1, 2, 1].map((songId): SetListSong => ({
+  songId,
+  title: '',
+  author: null,
+  key: null,
+  capo: 0,
+  gone: false,
+}))
+const ids = (list: SetListSong[]) => list.map(({ songId }) => songId)
+
+describe('the songs of a list', () => {
+  it.each([
+    [0, 1, [2, 1, 1]],
+    [2, -1, [1, 1, 2]],
+    [0, -1, [1, 2, 1]],
+    [2, 1, [1, 2, 1]],
+  ] as const)('with the one at %i moved by %i are %j', (place, by, moved) => {
+    expect(ids(movedSong(songs, place, by))).toEqual(moved)
+  })
+
+  it('have a key each, also where one is played twice', () => {
+    expect(keyedSongs(songs).map(({ key }) => key)).toEqual(['1-1', '2-1', '1-2'])
+  })
+})
+
+describe('the way to a key', () => {
+  it.each([
+    ['D', 'E', 2],
+    ['D', 'C', -2],
+    ['D', 'G#', 6],
+    ['Em', 'F#m', 2],
+    ['D', 'D', 0],
+    ['D', null, 0],
+    ['D', 'Si', 0],
+  ])('from %s to %s is %i semitones', (from, to, steps) => {
+    expect(stepsTo(keyOf(from, undefined), to)).toBe(steps)
+  })
+})
+
+it('an id is a UUID of its own', () => {
+  const [one, two] = [newSetListId(), newSetListId()]
+  expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(one).not.toBe(two)
+})
