@@ -71,6 +71,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /libs\/ui\/src\/(icons\/(acts|first-paint|icon|interface)\.|components\/(button|skeleton)\.|layout\/(text|media)\.)|libs\/tenant-core\/src\/(page\/(page|route-params)|links\/reduces-motion)\./,
                   includeDependenciesRecursively: false,
                 },
+                // what the frames of a person, card and plans, share
+                {
+                  name: 'own',
+                  test: /libs\/ui\/src\/layout\/stack\.|libs\/tenant-core\/src\/kept\/kept-query\./,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'queries',
                   test: /@tanstack\/.*[qQ]uery\w*\.m?js/,
