@@ -8,6 +8,7 @@ const notSource = /(^|[\\/])(node_modules|dist|coverage)$/
 /** The parts of the workspace that generated files belong to, or are entered in. */
 const copied = [
   'package.json',
+  'LICENSE',
   'tsconfig.base.json',
   'libs',
   'tools/vite',

@@ -14,29 +14,45 @@ const ofOwner = ({ igrejaId, id }: Owner) =>
 
 /** By title, those that are gone among the others. */
 export async function favouritesOf(db: NodePgDatabase, owner: Owner): Promise<LouvoresFavoritosWire['favoritos']> {
+  // each by its key: a plain join would read all of the church's songs
+  const song = db
+    .select({
+      id: louvor.id,
+      titulo: louvor.titulo,
+      subtitulo: louvor.subtitulo,
+      autor: louvor.autor,
+      codigo: louvor.codigo,
+      grupo: louvor.grupo,
+      tema: louvor.tema,
+      tom: louvor.tom,
+      ordem: louvor.ordem,
+    })
+    .from(louvor)
+    .where(and(eq(louvor.igrejaId, louvorFavorito.igrejaId), eq(louvor.id, louvorFavorito.louvorId)))
+    .limit(1)
+    .as('song')
   const rows = await db
     .select({
       id: louvorFavorito.louvorId,
       kept: louvorFavorito.titulo,
-      song: {
-        titulo: louvor.titulo,
-        subtitulo: louvor.subtitulo,
-        autor: louvor.autor,
-        codigo: louvor.codigo,
-        grupo: louvor.grupo,
-        tema: louvor.tema,
-        tom: louvor.tom,
-      },
+      found: song.id,
+      titulo: song.titulo,
+      subtitulo: song.subtitulo,
+      autor: song.autor,
+      codigo: song.codigo,
+      grupo: song.grupo,
+      tema: song.tema,
+      tom: song.tom,
     })
     .from(louvorFavorito)
-    .leftJoin(louvor, and(eq(louvor.igrejaId, louvorFavorito.igrejaId), eq(louvor.id, louvorFavorito.louvorId)))
+    .leftJoinLateral(song, sql`true`)
     .where(ofOwner(owner))
-    .orderBy(asc(sql`coalesce(${louvor.ordem}, lower(${louvorFavorito.titulo}))`), asc(louvorFavorito.louvorId))
+    .orderBy(asc(sql`coalesce(${song.ordem}, lower(${louvorFavorito.titulo}))`), asc(louvorFavorito.louvorId))
     .limit(setListLimits.favourites)
-  return rows.map(({ id, kept, song }) => ({
-    id,
-    ...(song ?? { titulo: kept, subtitulo: null, autor: null, codigo: null, grupo: null, tema: null, tom: null }),
-    flagExiste: song !== null,
+  return rows.map(({ kept, found, titulo, ...rest }) => ({
+    ...rest,
+    titulo: titulo ?? kept,
+    flagExiste: found !== null,
   }))
 }
 

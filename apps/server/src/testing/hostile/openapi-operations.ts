@@ -52,6 +52,7 @@ export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
 /** One of these matches each pattern and format of the contract, as a test checks. */
 const TEXTS = [
   'a',
+  'A',
   '/a',
   '1',
   'BR',
