@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
-import { louvor } from './praise.tables.ts'
+import { louvor, songEntryColumns } from './praise.tables.ts'
 import { louvorFavorito } from './set-lists.tables.ts'
 
 export type Owner = Pick<User, 'igrejaId' | 'id'>
@@ -16,17 +16,7 @@ const ofOwner = ({ igrejaId, id }: Owner) =>
 export async function favouritesOf(db: NodePgDatabase, owner: Owner): Promise<LouvoresFavoritosWire['favoritos']> {
   // each by its key: a plain join would read all of the church's songs
   const song = db
-    .select({
-      id: louvor.id,
-      titulo: louvor.titulo,
-      subtitulo: louvor.subtitulo,
-      autor: louvor.autor,
-      codigo: louvor.codigo,
-      grupo: louvor.grupo,
-      tema: louvor.tema,
-      tom: louvor.tom,
-      ordem: louvor.ordem,
-    })
+    .select({ ...songEntryColumns, ordem: louvor.ordem })
     .from(louvor)
     .where(and(eq(louvor.igrejaId, louvorFavorito.igrejaId), eq(louvor.id, louvorFavorito.louvorId)))
     .limit(1)

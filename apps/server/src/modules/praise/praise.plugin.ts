@@ -10,7 +10,7 @@ import { answers, open } from '../../http/route-parts.ts'
 import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { searchWords } from '../../platform/search-text.ts'
-import { louvor, louvorIgreja } from './praise.tables.ts'
+import { louvor, louvorIgreja, songEntryColumns } from './praise.tables.ts'
 
 const PAGE = 30
 
@@ -46,17 +46,7 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{
       const after = readCursor(query.depois, isText)
       const found = await data.use((db) =>
         db
-          .select({
-            id: louvor.id,
-            titulo: louvor.titulo,
-            subtitulo: louvor.subtitulo,
-            autor: louvor.autor,
-            codigo: louvor.codigo,
-            grupo: louvor.grupo,
-            tema: louvor.tema,
-            tom: louvor.tom,
-            ordem: louvor.ordem,
-          })
+          .select({ ...songEntryColumns, ordem: louvor.ordem })
           .from(louvor)
           .where(
             and(

@@ -21,6 +21,18 @@ export const louvor = pgTable('louvor', {
   busca: text().notNull(),
 })
 
+/** What lists show of a song. */
+export const songEntryColumns = {
+  id: louvor.id,
+  titulo: louvor.titulo,
+  subtitulo: louvor.subtitulo,
+  autor: louvor.autor,
+  codigo: louvor.codigo,
+  grupo: louvor.grupo,
+  tema: louvor.tema,
+  tom: louvor.tom,
+}
+
 /** A song's church, in the public directory; maintained by a trigger. */
 export const louvorIgreja = pgTable('louvor_igreja', {
   id: bigint({ mode: 'number' }).notNull(),
