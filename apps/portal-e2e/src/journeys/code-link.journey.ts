@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
 import { codeOf } from './people.ts'
-import { enterAs, expectMember, MEMBERS_PAGE } from './signed-in.ts'
+import { enterAs, expectMember, forgetSession, MEMBERS_PAGE } from './signed-in.ts'
 import { heading } from './way-in.ts'
 
 async function expectSignedInAs(page: Page, email: string) {
@@ -43,7 +43,7 @@ test('a one-time code asks the signed-in person, signs its owner in once, and is
   expect(seen.filter((request) => request.includes(code))).toHaveLength(2)
 
   // once is once
-  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  await forgetSession(page, at(''))
   await page.goto(link)
   await expect(heading(page, say.giveEmail)).toBeVisible()
 })

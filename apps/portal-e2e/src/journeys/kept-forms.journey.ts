@@ -1,7 +1,7 @@
 import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
 import { newAddress, newMember, PASSWORD } from './people.ts'
-import { enterAs, expectMember } from './signed-in.ts'
+import { enterAs, expectMember, forgetSession } from './signed-in.ts'
 import { fillName, giveEmail, givePassword, heading, TO_MEMBERS_PAGE } from './way-in.ts'
 
 test('a form survives an expired session, which is renewed before the form is saved', async ({
@@ -35,7 +35,7 @@ test('a form survives an expired session, which is renewed before the form is sa
   await expect(heading(page, 'Senha trocada')).toBeVisible()
   expect(statuses).toEqual([401, 200])
 
-  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  await forgetSession(page, quiet)
   await page.goto(quiet + TO_MEMBERS_PAGE)
   await giveEmail(page, email)
   await givePassword(page, own)

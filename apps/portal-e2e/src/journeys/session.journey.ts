@@ -1,6 +1,6 @@
 import { expect, test } from './clean-page.ts'
 import { PASSWORD } from './people.ts'
-import { enterAs, expectMember, MEMBERS_PAGE } from './signed-in.ts'
+import { enterAs, expectMember, forgetSession, MEMBERS_PAGE } from './signed-in.ts'
 import { heading, TO_MEMBERS_PAGE } from './way-in.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/status of 40[01]/))
@@ -37,11 +37,8 @@ test('two tabs that renew tokens at once both stay signed in', async ({ page, co
 
 test('a token in the address signs in and is removed before any request', async ({ page, at }) => {
   await enterAs(page, at(''), 'admin@demo.test')
-  const token = await page.evaluate(() => {
-    const kept = sessionStorage.getItem('atrio.token')
-    for (const storage of [sessionStorage, localStorage]) storage.clear()
-    return kept
-  })
+  const token = await page.evaluate(() => sessionStorage.getItem('atrio.token'))
+  await forgetSession(page, at(''))
   expect(token).toMatch(/\./)
   const seen: string[] = []
   page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))

@@ -10,11 +10,22 @@ export const MEMBERS_PAGE = '/user/change-password'
 export const expectMember = (page: Page, say: (typeof words)[keyof typeof words] = words['pt-BR']) =>
   expect(page.getByRole('heading', { level: 1, name: say.changePassword, exact: true })).toBeVisible()
 
+/**
+ * Leaves the portal for a document of its origin that runs nothing: what is still loading ends, and nothing of the
+ * page answers to a change of its storage.
+ */
+const leave = (page: Page, portal: string) => page.goto(`${portal}/healthz`)
+
+/** Removes the session from the device, as an end of the browser’s data would. */
+export async function forgetSession(page: Page, portal: string) {
+  await leave(page, portal)
+  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+}
+
 /** Signs in by one call, and keeps the tokens where the portal's own login keeps them. */
 async function keepSession(page: Page, portal: string, email: string, password: string) {
   const credentials = await logIn(page.request, portal, email, password)
-  // a document of the portal's origin that runs nothing
-  await page.goto(`${portal}/healthz`)
+  await leave(page, portal)
   await page.evaluate(({ token, refreshToken }) => {
     sessionStorage.setItem('atrio.token', token)
     localStorage.setItem('atrio.refreshToken', refreshToken)
