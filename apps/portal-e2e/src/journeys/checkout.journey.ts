@@ -59,6 +59,28 @@ test.describe('paying as a guest', () => {
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
   })
 
+  test('card fields whose code does not come are offered again, and what was typed is kept', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/net::ERR_FAILED/)
+    const code = /\/card-fields-/
+    await context.route(code, (route) => route.abort())
+    await goToCheckout(page, demo)
+    const email = newAddress('refused-code')
+    await giveBuyer(page, email)
+    await choose(page, 'Cartão de crédito')
+    const failed = page.getByText('Os campos desta forma de pagamento não carregaram.')
+    await expect(failed).toBeVisible({ timeout: 20_000 })
+    await context.unroute(code)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await giveCard(page, cards.approved)
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+    await pay(page)
+    await expect(heading(page, confirmed)).toBeVisible()
+  })
+
   test('an approved card is sent to the payment host only', async ({ page }) => {
     const seen: { host: string; body: string }[] = []
     page.on('request', (request) => seen.push({ host: new URL(request.url()).host, body: request.postData() ?? '' }))

@@ -2,17 +2,13 @@ import type { CardGroup, PaymentMethodKind } from '@atrio/api-client'
 import type { FormState } from '@atrio/forms'
 import { useTenant, type OrderSummary } from '@atrio/tenant-core'
 import { mutedCss, Notice } from '@atrio/ui'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Sums } from '../data/use-sums.ts'
 import { gatewayOf, paysFrom } from '../model/methods.ts'
 import { useMethodWords } from '../parts/use-method-words.ts'
 import type { CheckoutValues } from './checkout-values.ts'
-import { BankSkeleton, CardSkeleton } from './fields-skeleton.tsx'
+import { BankFields, CardFields } from './method-fields.lazy.tsx'
 import { MethodRow } from './method-row.tsx'
-
-// fields of a method load when it is chosen
-const CardFields = lazy(() => import('./card-fields.tsx').then((module) => ({ default: module.CardFields })))
-const BankFields = lazy(() => import('./bank-fields.tsx').then((module) => ({ default: module.BankFields })))
 
 type Props = {
   form: Pick<FormState<CheckoutValues>, 'field' | 'values' | 'setValue'>
@@ -51,17 +47,6 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
       />
     )
   }
-  const waiting = (kind: PaymentMethodKind) =>
-    kind === 'ach' ? (
-      <BankSkeleton />
-    ) : (
-      <CardSkeleton
-        saved={saved.length}
-        holderDocuments={holderDocuments}
-        installments={sums.plansPending || sums.plans.length > 1}
-        maySave={maySave === true}
-      />
-    )
   return (
     <fieldset css={{ minWidth: 0 }}>
       <legend className="visually-hidden">{t('method.title')}</legend>
@@ -75,7 +60,7 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
           off={!paysFrom(kind, country)}
           onChoose={() => form.setValue('method', kind)}
         >
-          <Suspense fallback={waiting(kind)}>{panel(kind)}</Suspense>
+          {panel(kind)}
         </MethodRow>
       ))}
     </fieldset>

@@ -4,21 +4,17 @@ import { AppLink, useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
 import { ChevronLeftIcon, linkCss, media, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { formWordsQuery, sellableQuery, summaryQuery } from '../data/checkout.queries.ts'
 import { usePayer } from '../data/use-payer.ts'
 import { CheckoutForm, loadBuyerFields } from '../forms/checkout-form.tsx'
 import type { StoredOrder } from '../model/stored-order.ts'
 import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { CheckoutFailed, NothingToPay } from '../parts/checkout-states.tsx'
+import { ChallengeDialog } from './challenge-dialog.lazy.tsx'
+import { Resume } from './resume.lazy.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 import { usePlaced } from './use-placed.ts'
-
-// needed only after a reload during payment
-const Resume = lazy(() => import('./resume.tsx').then((module) => ({ default: module.Resume })))
-const ChallengeDialog = lazy(() =>
-  import('./challenge-dialog.tsx').then((module) => ({ default: module.ChallengeDialog })),
-)
 
 /** When there is room, the back link is beside the pay button. */
 const crumb = css({ color: 'var(--muted)', fontWeight: 400, [media.tabletUp]: { display: 'none' } })
@@ -95,14 +91,12 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
         }
       />
       {challenged?.challenge && (
-        <Suspense>
-          <ChallengeDialog
-            payment={challenged}
-            challenge={challenged.challenge}
-            onAnswer={resumed}
-            onClose={() => placed.look(challenged.code)}
-          />
-        </Suspense>
+        <ChallengeDialog
+          payment={challenged}
+          challenge={challenged.challenge}
+          onAnswer={resumed}
+          onClose={() => placed.look(challenged.code)}
+        />
       )}
     </>
   )

@@ -18,21 +18,18 @@ import {
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { orderPartQuery } from '../data/checkout.queries.ts'
 import { useStoredOrder } from '../data/use-stored-order.ts'
 import { isOver, outcomeOf } from '../model/outcome.ts'
 import { sandboxPage } from '../model/payment-host.ts'
 import { Split } from '../parts/split.tsx'
 import { paths } from '../paths.ts'
+import { ChallengeDialog } from '../pay/challenge-dialog.lazy.tsx'
 import { NextStep } from './next-step.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
 import { useOutcomeWords } from './use-outcome-words.ts'
-
-const ChallengeDialog = lazy(() =>
-  import('../pay/challenge-dialog.tsx').then((module) => ({ default: module.ChallengeDialog })),
-)
 
 const parts = css({
   display: 'grid',
@@ -135,17 +132,15 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
         </Row>
       </div>
       {challenging && challenge && (
-        <Suspense>
-          <ChallengeDialog
-            payment={payment}
-            challenge={challenge}
-            onAnswer={() => {
-              setChallenging(false)
-              onLook()
-            }}
-            onClose={() => setChallenging(false)}
-          />
-        </Suspense>
+        <ChallengeDialog
+          payment={payment}
+          challenge={challenge}
+          onAnswer={() => {
+            setChallenging(false)
+            onLook()
+          }}
+          onClose={() => setChallenging(false)}
+        />
       )}
     </Split>
   )

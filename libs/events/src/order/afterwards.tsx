@@ -1,18 +1,23 @@
 import type { Payment } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, parseRouteId, signedInAtom, useApi, useLink } from '@atrio/tenant-core'
+import { AppLink, lazyForm, parseRouteId, signedInAtom, useApi, useLink } from '@atrio/tenant-core'
 import { buttonCss, Row, RowsSkeleton } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventQuery } from '../data/event.queries.ts'
 import { useTicketsOfOrder } from '../data/registrations.queries.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { eventPath, paths, ticketsPath } from '../paths.ts'
 import { TicketCards } from '../tickets/ticket-cards.tsx'
 import { useEmptiedCart } from './use-emptied-cart.ts'
 
-const OrderContents = lazy(() => import('./order-contents.tsx').then((module) => ({ default: module.OrderContents })))
+const OrderContents = lazyForm({
+  name: 'events.orderContents',
+  load: async () => (await import('./order-contents.tsx')).OrderContents,
+  loading: <RowsSkeleton rows={3} />,
+  failed: LoadFailed,
+})
 
 /** No ticket comes of it: another try helps, a page of unpaid tickets does not. */
 const isLost = ({ status }: Payment) => status === 'declined' || status === 'canceled' || status === 'refunded'
@@ -55,11 +60,7 @@ function OfGuest({ eventId, order }: { eventId: number; order: string }) {
   const ticketId = parseRouteId(search.get('ticket') ?? undefined)
   const contentId = parseRouteId(search.get('content') ?? undefined)
   if (page && tickets.some(({ id }) => id === ticketId))
-    return (
-      <Suspense fallback={<RowsSkeleton rows={3} />}>
-        <OrderContents {...{ eventId, order, page, contentId }} ticketId={ticketId!} />
-      </Suspense>
-    )
+    return <OrderContents {...{ eventId, order, page, contentId }} ticketId={ticketId!} />
   // the mail has them too, so what fails to load is left out
   if (!event.data || tickets.length === 0) return null
   return <TicketCards tickets={tickets} event={event.data} order={order} />

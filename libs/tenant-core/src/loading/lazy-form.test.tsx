@@ -33,6 +33,17 @@ describe('lazyForm', () => {
     expect(await screen.findByRole('form', { name: 'missions' })).toBeInTheDocument()
   })
 
+  it('shows a skeleton made of its props while it loads', () => {
+    const LazyForm = lazyForm<Props>({
+      name: 'test',
+      load: () => new Promise(() => {}),
+      loading: ({ reason }) => <p role="status">loading {reason}</p>,
+      failed: () => null,
+    })
+    show(LazyForm)
+    expect(screen.getByRole('status')).toHaveTextContent('loading missions')
+  })
+
   it('shows a failure, and loads again on request', async () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('chunk')).mockResolvedValueOnce(Form)
     const LazyForm = lazy(load)

@@ -10,8 +10,8 @@ type LazyFormOptions<Props> = {
   name: string
   /** Imports the form and loads its messages, both at once: `loadFormWords(ctx.i18n)`. */
   load: (ctx: FeatureContext) => Promise<ComponentType<Props>>
-  /** Shown while it loads. */
-  loading: ReactNode
+  /** Shown while it loads; of the form’s props, where its height depends on them. */
+  loading: ReactNode | ((props: Props) => ReactNode)
   /** Shown when its code or its messages did not arrive. */
   failed: ComponentType<LazyFormFailedProps>
 }
@@ -34,7 +34,8 @@ export function lazyForm<Props extends object>({ name, load, loading, failed: Fa
   function LazyForm(props: Props) {
     const { data, isError, isFetching, refetch } = useQuery(query(useFeatureContext()))
     if (data) return createElement(data.Form, props)
-    return isError ? <Failed busy={isFetching} retry={() => void refetch()} /> : loading
+    if (isError) return <Failed busy={isFetching} retry={() => void refetch()} />
+    return typeof loading === 'function' ? loading(props) : loading
   }
   return Object.assign(LazyForm, {
     /** Never rejects; does nothing on the server, whose pages come without the messages of forms. */
