@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { commandNames } from '../../apps/server/src/cli/run-cli.ts'
 import { projectsOf } from '../boundaries/projects.ts'
 import { connectionsAreWatched } from './checks/connections.ts'
 import { conveniencesStandInOneFile } from './checks/conveniences.ts'
 import { namesAreEnglish } from './checks/domain-words.ts'
+import { documentsLeadSomewhere, settingsAreRead } from './checks/documents.ts'
 import { laterPartsAreNamed } from './checks/later-parts.ts'
 import { pagesGoByCursor } from './checks/paging.ts'
 import { limitsCountNetworks } from './checks/networks.ts'
@@ -27,7 +29,17 @@ import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenAtomically } from './checks/atomic-files.ts'
 import { gutterBoxesSpanThePage } from './checks/widths.ts'
 import { wordingIsPlain } from './checks/wording.ts'
-import { readCatalogues, readLockfile, readManifests, readPackages, readReadmes, readVersion } from './read-house.ts'
+import {
+  readCatalogues,
+  readDocuments,
+  readLockfile,
+  readManifests,
+  readNpmScripts,
+  readPackages,
+  readReadmes,
+  readRunCommands,
+  readVersion,
+} from './read-house.ts'
 import { readSources } from './source-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -106,6 +118,21 @@ describe('the house', () => {
     const shipped = sources.filter(({ path: file }) => !file.startsWith('tools/'))
     const isThere = (file: string) => existsSync(path.join(root, file))
     expect(readmesNameWhatIsThere(readReadmes(), shipped, isThere)).toEqual([])
+  })
+
+  it('names only commands, programs and files that are there in its documents', () => {
+    const known = {
+      npmScripts: readNpmScripts(),
+      cliCommands: commandNames,
+      runCommands: readRunCommands(),
+      isThere: (file: string) => existsSync(path.join(root, file)),
+    }
+    expect(documentsLeadSomewhere(readDocuments(), known)).toEqual([])
+  })
+  it('names only settings that are read in its documents', () => {
+    // its examples are of names that were given up
+    const documents = readDocuments().filter(({ path: file }) => file !== 'docs/style.md')
+    expect(settingsAreRead(documents, sources)).toEqual([])
   })
 
   it('locks every optional package', () => expect(optionalPackagesAreLocked(readLockfile())).toEqual([]))

@@ -7,6 +7,7 @@ import { type Catalogue, localesOfCatalogue } from './checks/messages.ts'
 import type { LockedPackage } from './checks/lockfile.ts'
 import type { Manifest } from './checks/manifests.ts'
 import type { Package } from './checks/packages.ts'
+import type { Document } from './checks/documents.ts'
 import type { Readme } from './checks/readmes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,6 +31,32 @@ export const readReadmes = (): Readme[] =>
     .map(({ folder }) => folder)
     .filter((folder) => folder.startsWith('libs/'))
     .map((folder) => ({ folder, text: readFileSync(path.join(root, folder, 'README.md'), 'utf8') }))
+
+/** README, CONTRIBUTING, all of docs, and the libraries' READMEs. */
+export const readDocuments = (): Document[] => {
+  const docs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.posix.join('docs', file.replaceAll(path.sep, '/')))
+  const readmes = readReadmes().map(({ folder }) => `${folder}/README.md`)
+  return ['README.md', 'CONTRIBUTING.md', ...docs, ...readmes].map((file) => ({
+    path: file,
+    text: readFileSync(path.join(root, file), 'utf8'),
+  }))
+}
+
+export const readNpmScripts = () =>
+  new Set(Object.keys((readJson('package.json') as { scripts: Record<string, string> }).scripts))
+
+/** The commands of the runner: the keys of its table, and the steps that it names in its loops. */
+export function readRunCommands(): Set<string> {
+  const text = readFileSync(path.join(root, 'tools/run/run.mjs'), 'utf8')
+  const table = /^const commands = \{\n([\s\S]*?)^\}/m.exec(text)![1]!
+  const keys = [...table.matchAll(/^ {2}'?([a-z][a-z:]*)'?[:,]/gm)]
+  const steps = [...text.matchAll(/^for \(const step of \[(.*)\]\)/gm)].flatMap(([, names]) => [
+    ...names!.matchAll(/'([a-z]+)'/g),
+  ])
+  return new Set([...keys, ...steps].map(([, name]) => name!))
+}
 
 /** Every folder with catalogues, in libraries and in the portal's shell. */
 export const readCatalogues = (): Catalogue[] =>

@@ -67,6 +67,8 @@ const commands: readonly (Command | SettingsCommand)[] = [
   moveCommand,
 ]
 
+export const commandNames: readonly string[] = commands.map(({ name }) => name)
+
 export interface CliSurroundings {
   config: () => Config
   /** Opens the commands' context; called once, and only when a command runs. */
