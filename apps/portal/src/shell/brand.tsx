@@ -22,6 +22,8 @@ export const brandCss = css({
     overflow: 'hidden',
     paddingBlock: '.1em',
   },
+  // beside the bell and the person’s place, where a member’s narrow phone has little left
+  '@media (max-width: 22em)': { gap: '.5rem', fontSize: '1rem' },
   [media.tabletBigUp]: { fontSize: '1.3125rem', '& svg, & img': { height: '2.375rem' } },
 })
 

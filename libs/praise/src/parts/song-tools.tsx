@@ -44,7 +44,11 @@ const bar = css({
   },
   '@media print': { '&, & > div': { display: 'none' } },
 })
-const last = css({ marginLeft: 'auto' })
+const last = css({
+  marginLeft: 'auto',
+  // with its word it would have a row of its own
+  [media.phoneOnly]: { '& > span': { display: 'none' } },
+})
 
 type Props = {
   /** Null when no chords are shown. */
@@ -88,9 +92,9 @@ export function SongTools({ chords, zoom, embedded }: Props) {
       <div css={row}>
         {chords && <NotationTool {...chords} />}
         {chords && <DiagramsTool {...chords} />}
-        <button type="button" css={[chipCss, last]} onClick={() => window.print()}>
+        <button type="button" aria-label={t('print')} css={[chipCss, last]} onClick={() => window.print()}>
           <PrinterIcon size="sm" />
-          {t('print')}
+          <span>{t('print')}</span>
         </button>
       </div>
     </div>
