@@ -46,7 +46,7 @@ export const reminderWords: Record<MailLanguage, Words> = {
   },
   es: {
     subject: 'Lectura de hoy: {passages}',
-    lines: ['Día {day} de {length} de “{plan}”:', '{passages}'],
+    lines: ['Día {day} de {length} de «{plan}»:', '{passages}'],
     last: 'Este es el último recordatorio: hace {count} días que no se marca ninguna lectura. Si quieres seguir, actívalo de nuevo en la página del plan.',
     button: 'Abrir la lectura',
     footer:

@@ -70,7 +70,7 @@ export const receiptWords: Record<PersonLanguage, ReceiptWords> = {
       evento: 'Comprobante de inscripción',
       plano: 'Comprobante de suscripción',
     },
-    payer: { doacao: 'Quién donó', evento: 'Quién se inscribió', plano: 'Suscriptor' },
+    payer: { doacao: 'Donante', evento: 'Quién se inscribió', plano: 'Suscriptor' },
     what: { doacao: 'Finalidad', evento: 'Evento', plano: 'Plan' },
     file: 'comprobante',
     document: 'Registro',

@@ -42,7 +42,7 @@ export const summaryWords: Record<PersonLanguage, SummaryWords> = {
   es: {
     title: 'Resumen de donaciones de {year}',
     file: 'donaciones',
-    giver: 'Quién donó',
+    giver: 'Donante',
     year: 'Año',
     gifts: (count) => (count === 1 ? '1 donación' : `${count} donaciones`),
     returned: 'Devuelto después',
