@@ -19,6 +19,7 @@ it.each([
   'export async function load() {}',
   'export function Missing() {}',
   'export type Rows = string[]',
+  'export { Missing, type Rows }',
 ])('accepts beside a screen: %s', (text) => expect(screensKeepTheirState(screen(text))).toEqual([]))
 
 it('accepts any export of other files', () =>

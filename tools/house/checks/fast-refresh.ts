@@ -15,9 +15,10 @@ export const screensKeepTheirState = (files: SourceFile[]): string[] =>
 
 const exportedValues = (text: string) => [
   ...[...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|enum) (\w+)/gm)].map(([, name]) => name!),
-  ...[...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) =>
-    names!.split(',').flatMap((one) => /(\w+)\s*$/.exec(one)?.[1] ?? []),
-  ),
+  ...[...text.matchAll(/^export \{([^}]*)\}/gm)]
+    .flatMap(([, names]) => names!.split(',').map((one) => one.trim()))
+    .filter((one) => one !== '' && !one.startsWith('type '))
+    .map((one) => one.slice(one.lastIndexOf(' ') + 1)),
 ]
 
 /** As React's refresh guesses it, too. Constants in capitals are none. */
