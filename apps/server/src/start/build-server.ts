@@ -52,7 +52,7 @@ import type { Services } from './services.ts'
 /** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
 const MAX_BODY_BYTES = 16_384
 /** With `npm run dev` the pages wait for Vite to load the portal's sources, which on a busy machine takes a while. */
-const PLUGIN_TIMEOUT_MS = 180_000
+const PLUGIN_TIMEOUT_MS = 600_000
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
 const SWEEP_GIFTS_MS = 60_000
