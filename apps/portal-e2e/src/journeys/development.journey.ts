@@ -37,7 +37,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
   let output = ''
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     copy = execFileSync(process.execPath, ['tools/sandbox/development-copy.ts'], { cwd: root, encoding: 'utf8' }).trim()
     port = await freePort()
     dev = spawn(process.execPath, ['tools/run/run.mjs', 'dev'], {
@@ -52,7 +52,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     const keep = (chunk: Buffer) => void (output += chunk.toString())
     dev.stdout?.on('data', keep)
     dev.stderr?.on('data', keep)
-    await expect.poll(() => output, { timeout: 200_000 }).toContain('Atrio is ready')
+    await expect.poll(() => output, { timeout: 500_000 }).toContain('Atrio is ready')
   })
   test.afterAll(async () => {
     if (dev?.exitCode === null && dev.signalCode === null) {
