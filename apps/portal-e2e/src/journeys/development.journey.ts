@@ -7,6 +7,9 @@ import { expect, test, type Page } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
+/** For a start from the sources on a busy machine, which was seen to take 200 s: a limit, not a measure. */
+const START_LIMIT_MS = 500_000
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,7 +40,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
   let output = ''
 
   test.beforeAll(async () => {
-    test.setTimeout(600_000)
+    test.setTimeout(START_LIMIT_MS + 60_000)
     copy = execFileSync(process.execPath, ['tools/sandbox/development-copy.ts'], { cwd: root, encoding: 'utf8' }).trim()
     port = await freePort()
     dev = spawn(process.execPath, ['tools/run/run.mjs', 'dev'], {
@@ -52,7 +55,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     const keep = (chunk: Buffer) => void (output += chunk.toString())
     dev.stdout?.on('data', keep)
     dev.stderr?.on('data', keep)
-    await expect.poll(() => output, { timeout: 500_000 }).toContain('Atrio is ready')
+    await expect.poll(() => output, { timeout: START_LIMIT_MS }).toContain('Atrio is ready')
   })
   test.afterAll(async () => {
     if (dev?.exitCode === null && dev.signalCode === null) {
@@ -76,7 +79,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
   })
 
   test('shows an edited screen, part, message and server file', async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(3 * START_LIMIT_MS)
     const library = path.join(copy, 'libs/prayer/src')
     const arrives = (text: string) => expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 })
     await page.goto(`http://demo.localhost:${port}/prayer`)
@@ -105,7 +108,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
       [`'edited'`, `'edited again'`],
     ] as const) {
       edit(path.join(copy, 'apps/server/src/database/health.ts'), `status: ${before}`, `status: ${after}`)
-      await expect.poll(health, { timeout: 60_000 }).toContain(after.replaceAll("'", '"'))
+      await expect.poll(health, { timeout: START_LIMIT_MS }).toContain(after.replaceAll("'", '"'))
     }
   })
 })
