@@ -15,5 +15,6 @@ export default defineConfig({
     maxWorkers: '100%',
     include: ['**/*.test.{ts,mjs}'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -7,12 +7,28 @@ import { namesAreEnglish } from '../house/checks/domain-words.ts'
 import { languagesAgree, messagesSaySomething } from '../house/checks/messages.ts'
 import { manifestsAreShort, manifestsNameScreens, screensAreShown, screensStayLazy } from '../house/checks/shape.ts'
 import { readSources } from '../house/source-file.ts'
+import { createSandbox } from '../sandbox/sandbox.ts'
 import { generateFeature } from './feature.ts'
 import { namesOf } from './names.ts'
-import { createSandbox } from './sandbox.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
+
+/** The parts of the workspace that generated files belong to, or are entered in. */
+const GENERATED_INTO = [
+  'package.json',
+  'LICENSE',
+  'tsconfig.base.json',
+  'libs',
+  'tools/vite',
+  'tools/declarations',
+  'apps/server/package.json',
+  'apps/server/tsconfig.json',
+  'apps/server/vitest.config.ts',
+  'apps/server/src',
+  'apps/portal/package.json',
+  'apps/portal/src/features.ts',
+]
 
 /** Runs a tool of the workspace in the sandbox; its output is the failure's message. */
 async function tool(cwd: string, bin: string, ...args: string[]): Promise<void> {
@@ -34,7 +50,7 @@ describe('a generated feature', () => {
   const read = (file: string) => readFileSync(path.join(library(), file), 'utf8')
 
   beforeAll(async () => {
-    sandbox = createSandbox(root)
+    sandbox = createSandbox(root, GENERATED_INTO)
     await generateFeature(sandbox, 'zz-sample')
   })
   afterAll(() => rmSync(sandbox, { recursive: true, force: true }))

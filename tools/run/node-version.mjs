@@ -4,7 +4,7 @@ import { memory } from './paths.mjs'
 import { answerOf, run } from './processes.mjs'
 
 const oldest = [22, 22]
-const pinned = '24.21.0'
+export const pinned = '24.21.0'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 const newEnough = major > oldest[0] || (major === oldest[0] && minor >= oldest[1])

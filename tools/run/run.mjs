@@ -32,8 +32,11 @@ for (const step of ['stories', 'journeys', 'matrix']) {
 const steps = () => import('./steps.mjs')
 
 async function generate(args) {
-  const code = await (await steps()).program('tools/generate/generate.ts', args)
-  return code === 0 && args[0] === 'feature' ? (await import('./install.mjs')).linkLibraries() : code
+  const { program, recordOffers } = await steps()
+  const code = await program('tools/generate/generate.ts', args)
+  if (code !== 0 || args[0] !== 'feature') return code
+  const linked = await (await import('./install.mjs')).linkLibraries()
+  return linked === 0 ? recordOffers(['contract', 'api-client', 'tenant-core', args[1]]) : linked
 }
 
 async function withBrowser(file, args) {

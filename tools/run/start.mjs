@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { becomeNode } from './processes.mjs'
 import { ensureBuilt } from './stale.mjs'
+import { watch } from './watch.mjs'
 
 const server = ['--conditions=@atrio/source', ...(existsSync(inRoot('.env')) ? ['--env-file=.env'] : [])]
 
@@ -17,11 +18,7 @@ export async function start() {
  */
 export async function dev() {
   await ensureBuilt(['embed'])
-  await becomeNode([...server, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
-    NODE_ENV: 'development',
-    ...process.env,
-    ATRIO_DEV: '1',
-  })
+  return watch(server, 'apps/server/src/main.ts', { NODE_ENV: 'development', ...process.env, ATRIO_DEV: '1' })
 }
 
 /** `npm run atrio -- …`: the command line of those who run churches. */

@@ -70,6 +70,13 @@ const checkPackages = () =>
     () => program('tools/release/api.ts'),
   )
 
+/** Builds some libraries and writes down in their api.txt what they offer now. */
+export const recordOffers = (libraries) =>
+  inOrder(
+    () => tool('nx', ['run-many', '-t', 'build', '-p', ...libraries, '--outputStyle=static']),
+    () => program('tools/release/api.ts', ['--write', ...libraries.map((library) => `libs/${library}`)]),
+  )
+
 /** The steps of `npm run test:all` in order; `npm test` leaves the matrix out. Each is a command of its own as well. */
 export const steps = {
   lint: (args = []) =>

@@ -1,11 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** For a start from the sources on a busy machine, which was seen to take 200 s: a limit, not a measure. */
+const START_LIMIT_MS = 500_000
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -15,35 +18,33 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Runs `check` while a source file reads otherwise, and puts the file back. */
-async function edited(file: string, [before, after]: [string, string], check: () => Promise<unknown>) {
-  const source = readFileSync(path.join(root, file), 'utf8')
+/** Writes as most editors do: the new file takes the old one's place. */
+function edit(file: string, before: string, after: string) {
+  const source = readFileSync(file, 'utf8')
   expect(source, `${file} is not as this journey expects it`).toContain(before)
-  writeFileSync(path.join(root, file), source.replaceAll(before, after))
-  try {
-    await check()
-  } finally {
-    writeFileSync(path.join(root, file), source)
-  }
+  writeFileSync(`${file}.new`, source.replaceAll(before, after))
+  renameSync(`${file}.new`, file)
 }
 
-/** Set on the window: a reload of the page would lose it. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { loadedBefore: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'loadedBefore' in window)
+/** Lost when the page reloads or the screen is mounted again. */
+const mark = (page: Page) => page.locator('h1').evaluate((heading) => void Object.assign(heading, { isMarked: true }))
+const isMarked = (page: Page) => page.locator('h1').evaluate((heading) => 'isMarked' in heading)
 
 test.describe('npm run dev', { tag: '@sweep' }, () => {
-  // one server for both, and nothing is edited while the first looks
+  // one server for all, and nothing is edited while the first looks
   test.describe.configure({ mode: 'serial' })
 
-  let dev: ChildProcess
+  let copy = ''
+  let dev: ChildProcess | undefined
   let port: number
   let output = ''
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(START_LIMIT_MS + 60_000)
+    copy = execFileSync(process.execPath, ['tools/sandbox/development-copy.ts'], { cwd: root, encoding: 'utf8' }).trim()
     port = await freePort()
     dev = spawn(process.execPath, ['tools/run/run.mjs', 'dev'], {
-      cwd: root,
+      cwd: copy,
       env: {
         ...process.env,
         PORT: String(port),
@@ -54,31 +55,32 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     const keep = (chunk: Buffer) => void (output += chunk.toString())
     dev.stdout?.on('data', keep)
     dev.stderr?.on('data', keep)
-    await expect.poll(() => output, { timeout: 200_000 }).toContain('Atrio is ready')
+    await expect.poll(() => output, { timeout: START_LIMIT_MS }).toContain('Atrio is ready')
   })
   test.afterAll(async () => {
-    if (dev.exitCode !== null) return
-    const ended = once(dev, 'exit')
-    dev.kill('SIGTERM')
-    await ended
+    if (dev?.exitCode === null && dev.signalCode === null) {
+      const ended = once(dev, 'exit')
+      dev.kill('SIGTERM')
+      // the server ends with its watcher
+      const tooLong = setTimeout(() => dev?.kill('SIGKILL'), 20_000)
+      await ended
+      clearTimeout(tooLong)
+    }
+    if (copy) rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
   })
 
+  const health = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text(), String)
+
   test('serves without restarting while nothing is edited', async () => {
-    await expect
-      .poll(() =>
-        fetch(`http://127.0.0.1:${port}/healthz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
-      .toBe(true)
+    await expect.poll(health).toContain('ok')
     // a file that Vite writes while it starts must not be one that the server's watcher sees
     await new Promise((resolve) => setTimeout(resolve, 5_000))
     expect(output).not.toContain('Restarting')
   })
 
   test('shows an edited screen, part, message and server file', async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(3 * START_LIMIT_MS)
+    const library = path.join(copy, 'libs/prayer/src')
     const arrives = (text: string) => expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 })
     await page.goto(`http://demo.localhost:${port}/prayer`)
     await page.waitForFunction(() => performance.getEntriesByName('atrio:interactive').length > 0, null, {
@@ -87,23 +89,26 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     await arrives('Mural de oração')
     await mark(page)
 
-    await edited('libs/prayer/src/screens/wall.screen.tsx', [`lead={t('lead')}`, `lead="An edited screen"`], () =>
-      arrives('An edited screen'),
-    )
+    // twice, since a watcher that follows inodes would lose the file with its first replacement
+    for (const [before, after] of [
+      [`{t('lead')}`, '"An edited screen"'],
+      ['"An edited screen"', '"A screen edited again"'],
+    ] as const) {
+      edit(path.join(library, 'screens/wall.screen.tsx'), before, after)
+      await arrives(after.replaceAll('"', ''))
+    }
     expect(await isMarked(page), 'an edited screen keeps the page and its state').toBe(true)
-    await edited('libs/prayer/src/parts/prayer-row.tsx', ['{prayer.text}', 'An edited part'], () =>
-      arrives('An edited part'),
-    )
+    edit(path.join(library, 'parts/prayer-row.tsx'), '{prayer.text}', 'An edited part')
+    await arrives('An edited part')
     expect(await isMarked(page), 'an edited part keeps the page and its state').toBe(true)
-    await edited('libs/prayer/src/i18n/pt-BR.json', ['"Mural de oração"', '"An edited message"'], () =>
-      arrives('An edited message'),
-    )
-    await edited('apps/server/src/database/health.ts', [`status: 'ok'`, `status: 'edited'`], () =>
-      expect
-        .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text(), String), {
-          timeout: 60_000,
-        })
-        .toContain('edited'),
-    )
+    edit(path.join(library, 'i18n/pt-BR.json'), '"Mural de oração"', '"An edited message"')
+    await arrives('An edited message')
+    for (const [before, after] of [
+      [`'ok'`, `'edited'`],
+      [`'edited'`, `'edited again'`],
+    ] as const) {
+      edit(path.join(copy, 'apps/server/src/database/health.ts'), `status: ${before}`, `status: ${after}`)
+      await expect.poll(health, { timeout: START_LIMIT_MS }).toContain(after.replaceAll("'", '"'))
+    }
   })
 })

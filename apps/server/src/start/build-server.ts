@@ -51,6 +51,8 @@ import type { Services } from './services.ts'
 
 /** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
 const MAX_BODY_BYTES = 16_384
+/** With `npm run dev` the pages wait for Vite to load the portal's sources, which on a busy machine takes a while. */
+const PLUGIN_TIMEOUT_MS = 600_000
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
 const SWEEP_GIFTS_MS = 60_000
@@ -91,6 +93,7 @@ export async function buildServer({
     genReqId: () => `${instance}-${(count++).toString(36)}`,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     return503OnClosing: false, // requests under way on open connections are still answered
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
 import type { DocumentOptions } from './document.ts'
 import type { BuildRequest, PageResult } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
@@ -20,8 +20,9 @@ const KEEP_STATE = `window.__getReactRefreshIgnoredExports = () => ['load']`
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** The portal from its sources (`npm run dev`): every page is rendered from the current files. */
-export async function devPortal(app: FastifyInstance): Promise<Portal> {
+export async function devPortal(app: FastifyInstance, config: InlineConfig = {}): Promise<Portal> {
   const vite = await createServer({
+    ...config,
     root: path.join(root, 'apps/portal'),
     // Vite's bundled copy of its configuration is a file that Node's watcher sees: the server would restart endlessly
     configLoader: 'native',

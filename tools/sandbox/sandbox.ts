@@ -3,29 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ours = '@atrio'
+const apps = ['apps/server', 'apps/portal', 'apps/embed']
 const notSource = /(^|[\\/])(node_modules|dist|coverage)$/
 
-/** The parts of the workspace that generated files belong to, or are entered in. */
-const copied = [
-  'package.json',
-  'LICENSE',
-  'tsconfig.base.json',
-  'libs',
-  'tools/vite',
-  'tools/declarations',
-  'apps/server/package.json',
-  'apps/server/tsconfig.json',
-  'apps/server/vitest.config.ts',
-  'apps/server/src',
-  'apps/portal/package.json',
-  'apps/portal/src/features.ts',
-]
-
 /**
- * A copy of the workspace's libraries and server that uses the installed packages of `root`, so that what is generated into it can
- * be built and tested without touching the real one. The caller removes it.
+ * A copy of some files and folders of the workspace, its libraries among them, that uses the installed packages of `root`:
+ * what is generated or edited in it can be built and run without touching the real one. The caller removes it.
  */
-export function createSandbox(root: string): string {
+export function createSandbox(root: string, copied: readonly string[]): string {
   const sandbox = realpathSync(mkdtempSync(path.join(tmpdir(), 'atrio-workspace-')))
   for (const entry of copied) {
     cpSync(path.join(root, entry), path.join(sandbox, entry), {
@@ -36,9 +21,10 @@ export function createSandbox(root: string): string {
   linkPackages(path.join(root, 'node_modules'), path.join(sandbox, 'node_modules'))
   const libraries = readdirSync(path.join(sandbox, 'libs'))
   mkdirSync(path.join(sandbox, 'node_modules', ours))
-  for (const folder of ['apps/server', ...libraries.map((library) => `libs/${library}`)]) {
+  for (const folder of [...apps, ...libraries.map((library) => `libs/${library}`)]) {
     const nested = path.join(root, folder, 'node_modules')
-    if (existsSync(nested)) linkPackages(nested, path.join(sandbox, folder, 'node_modules'))
+    if (existsSync(nested) && existsSync(path.join(sandbox, folder)))
+      linkPackages(nested, path.join(sandbox, folder, 'node_modules'))
   }
   for (const library of libraries) {
     symlinkSync(path.join(sandbox, 'libs', library), path.join(sandbox, 'node_modules', ours, library), 'junction')
