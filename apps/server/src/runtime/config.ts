@@ -30,6 +30,8 @@ import { StartUpError } from './start-up-error.ts'
 export type Config = {
   port: number
   host: string
+  /** Where operators and proxies ask this process: metrics, certificates. Absent: nowhere. */
+  internal: { port: number; host: string } | undefined
   dataFolder: string
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined
@@ -146,6 +148,7 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     port: read('PORT', integer(0, 65_535), 4200),
     host: read('HOST', text, '0.0.0.0'),
+    internal: undefined,
     dataFolder: read('DATA_DIR', text, '.atrio'),
     databaseUrl: read('DATABASE_URL', text, undefined),
     databaseBatches: read('DATABASE_BATCHES', yesOrNo, true),
@@ -212,6 +215,11 @@ export function readConfig(env: Environment): Config {
         'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for PAYMENT_GATEWAYS with stripe',
       )
   }
+  const internal = {
+    port: read('INTERNAL_PORT', integer(0, 65_535), undefined),
+    host: read('INTERNAL_HOST', text, '127.0.0.1'),
+  }
+  if (internal.port !== undefined) config.internal = { port: internal.port, host: internal.host }
   const redis = { url: read('REDIS_URL', redisUrl, ''), prefix: read('REDIS_PREFIX', prefix, 'atrio') }
   if (redis.url) config.redis = redis
   config.push = readPush(read, { faults, mailFrom: config.mailFrom, isLocal: usual.plainLinks })
