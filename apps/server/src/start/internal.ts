@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { closeInternalServer, internalServer, type InternalRoute } from '../http/internal-server.ts'
+import { exposition, EXPOSITION_TYPE } from '../http/metrics/exposition.ts'
 import { knownHosts } from '../platform/church/known-hosts.ts'
 import { StartUpError } from '../runtime/start-up-error.ts'
 
@@ -13,7 +14,13 @@ export async function listenInternally(app: FastifyInstance): Promise<number | u
   if (!config.internal) return undefined
   const { appDomain, paymentHost, internal } = config
   const isKnown = knownHosts({ db: database.directory, directory, appDomain, own: [appDomain, paymentHost] })
-  const routes = new Map<string, InternalRoute>([['/certificate', certificate(isKnown)]])
+  const routes = new Map<string, InternalRoute>([
+    ['/certificate', certificate(isKnown)],
+    [
+      '/metrics',
+      async () => ({ status: 200, type: EXPOSITION_TYPE, body: exposition((await app.measures?.all()) ?? []) }),
+    ],
+  ])
   const server = internalServer(routes, (error) => app.log.error({ err: error }, 'an internal request failed'))
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
