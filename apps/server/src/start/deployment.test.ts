@@ -115,12 +115,15 @@ describe('the compose file', () => {
 })
 
 describe('the Caddyfile', () => {
+  const lines = caddyfile.split('\n').map((line) => line.trim().split(' '))
+  const argument = (directive: string) => lines.find(([word]) => word === directive)?.[1] ?? ''
+
   it('asks the internal port, and forwards to the public one', () => {
-    const ask = new URL(/^\s*ask (\S+)$/m.exec(caddyfile)?.[1] ?? '')
+    const ask = new URL(argument('ask'))
     expect(ask.hostname).toBe('atrio')
     expect(ask.port).toBe(String(atrio?.environment?.['INTERNAL_PORT']))
     expect(read('apps/server/src/start/internal.ts')).toContain(`['${ask.pathname}', `)
-    expect(/^\s*reverse_proxy (\S+)$/m.exec(caddyfile)?.[1]).toBe(`atrio:${readConfig({}).port}`)
+    expect(argument('reverse_proxy')).toBe(`atrio:${readConfig({}).port}`)
   })
 
   it('reads only variables that the compose file sets', () => {

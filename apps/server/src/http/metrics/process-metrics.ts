@@ -19,16 +19,14 @@ export function processMetrics(): { read: () => Metric[]; stop: () => void } {
   let used = performance.eventLoopUtilization()
   const maxFiles = maxOpenFiles()
 
-  // the histogram holds the time between two looks, the wanted one included
+  // the histogram holds the time between two looks, the wanted one included; it has none right after a scrape
   const seconds = (nanoseconds: number) => Math.max(0, (nanoseconds || 0) / NANOSECONDS - RESOLUTION_MS / 1_000)
   const eventLoop = (): Metric[] => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, used)
     used = now
     const [mean, p50, p99, max] = [delay.mean, delay.percentile(50), delay.percentile(99), delay.max].map(seconds)
-    const hasLooked = delay.count > 0
     delay.reset()
-    if (!hasLooked) return []
     return [
       gauge('nodejs_eventloop_lag_mean_seconds', 'Mean delay of the event loop.', mean!),
       gauge('nodejs_eventloop_lag_p50_seconds', 'Median delay of the event loop.', p50!),
