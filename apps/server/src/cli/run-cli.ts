@@ -10,6 +10,7 @@ import { churchCreateCommand } from './church-create.command.ts'
 import { churchListCommand } from './church-list.command.ts'
 import { churchSetCommand } from './church-set.command.ts'
 import { type Command, CommandError, type CommandContext, type SettingsCommand, UsageError } from './command.ts'
+import { doctorCommand } from './doctor.command.ts'
 import { exportCommand } from './export.command.ts'
 import { leaderAddCommand, leaderListCommand, leaderRemoveCommand } from './group-leaders.commands.ts'
 import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
@@ -65,6 +66,7 @@ const commands: readonly (Command | SettingsCommand)[] = [
   backupCommand,
   restoreCommand,
   moveCommand,
+  doctorCommand,
 ]
 
 export const commandNames: readonly string[] = commands.map(({ name }) => name)

@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a connection as busy until it closes, as one that has become a WebSocket is. */
     keepOpen(socket: Duplex): void
+    /** Connections that have become WebSockets and are open. */
+    openWebSockets(): number
   }
 }
 
@@ -131,5 +133,11 @@ export function addConnectionLimits(
     mostOfAddress: config.maxConnectionsPerAddress,
     isShared: inRanges(['127.0.0.1', '::1', ...config.trustedProxies]),
   })
-  app.decorate('keepOpen', keepOpen)
+  let webSockets = 0
+  app.decorate('keepOpen', (socket: Duplex) => {
+    webSockets++
+    socket.once('close', () => webSockets--)
+    keepOpen(socket)
+  })
+  app.decorate('openWebSockets', () => webSockets)
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isFramed } from './framed.ts'
 import type { ChurchOf } from './logging.ts'
+import type { RecordRequest } from './metrics/request-metrics.ts'
 import type { ownHosts } from './own-host.ts'
 import { encodingOf, type ReadyBytes } from './ready-bytes.ts'
 
@@ -21,6 +22,8 @@ type FrontOptions = {
   /** Whether answers to this Host header are kept. */
   isOwnHost: ReturnType<typeof ownHosts>
   churchOf: ChurchOf
+  /** Absent where nobody asks for metrics. */
+  record?: RecordRequest | undefined
 }
 
 /**
@@ -47,6 +50,7 @@ export class Front {
   #log: FastifyBaseLogger | undefined
   #isOwnHost: ReturnType<typeof ownHosts> = () => false
   #churchOf: ChurchOf = () => undefined
+  #record: RecordRequest | undefined
 
   /** Makes the server; given to Fastify as its serverFactory. */
   serverFor(handler: RequestListener, timeouts: { keepAliveTimeout: number; requestTimeout: number }): Server {
@@ -56,11 +60,12 @@ export class Front {
     return Object.assign(server, timeouts)
   }
 
-  attach({ log, isDraining, isOwnHost, churchOf }: FrontOptions): void {
+  attach({ log, isDraining, isOwnHost, churchOf, record }: FrontOptions): void {
     this.#log = log
     this.#isOwnHost = isOwnHost
     this.#churchOf = churchOf
     this.#isDraining = isDraining
+    this.#record = record
   }
 
   /** Keeps what is about to be sent with 200, for requests like this one. */
@@ -81,6 +86,7 @@ export class Front {
 
   #serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#isDraining()) return false
+    const began = this.#record ? performance.now() : 0
     const name = nameOf(request)
     const answer = name === null ? undefined : this.#answers.get(name)
     if (!answer || name === null) return false
@@ -90,7 +96,9 @@ export class Front {
     }
     response.writeHead(200, answer.head)
     response.end(answer.body, 'latin1')
-    this.#log?.info({ method: 'GET', route: 'front', church: answer.church, status: 200 }, 'request')
+    const { church } = answer
+    this.#log?.info({ method: 'GET', route: 'front', church, status: 200 }, 'request')
+    this.#record?.({ method: 'GET', route: 'front', church, status: 200, seconds: (performance.now() - began) / 1_000 })
     return true
   }
 }

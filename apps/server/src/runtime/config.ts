@@ -2,6 +2,7 @@ import { gatewayIds } from '@atrio/contract'
 import type { MapTiles, ThirdParties } from '@atrio/contract/rules'
 import { type Conveniences, defaultConveniences, LOCAL_DOMAIN } from './conveniences.ts'
 import { readMapTiles } from './map-tiles-settings.ts'
+import { type PushConfig, readPush } from './push-settings.ts'
 import {
   type Read,
   email,
@@ -9,7 +10,6 @@ import {
   integer,
   isWrong,
   list,
-  loopback,
   oneOf,
   origin,
   origins,
@@ -20,17 +20,18 @@ import {
   smtp,
   template,
   text,
-  vapidKey,
-  vapidSubject,
   wrong,
   yesOrNo,
 } from './setting-readers.ts'
+import { type Environment, settingText } from './setting-sources.ts'
 import { StartUpError } from './start-up-error.ts'
 
 /** All settings of the server. Documented in `.env.example`, which a test compares with this. */
 export type Config = {
   port: number
   host: string
+  /** Where operators and proxies ask this process: metrics, certificates. Absent: nowhere. */
+  internal: { port: number; host: string } | undefined
   dataFolder: string
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined
@@ -99,15 +100,6 @@ export type Config = {
   errorReportUrl: string | undefined
 }
 
-/** VAPID: the keys that push services know this server by, and whom they write to about it. */
-export type PushConfig = {
-  publicKey: string
-  privateKey: string
-  subject: string
-  /** Origin that replaces the push services, for tests on this machine. */
-  standIn: string | undefined
-}
-
 const optional = <K extends keyof ThirdParties>(name: K, value: string): Partial<Record<K, string>> =>
   value ? ({ [name]: value } as Record<K, string>) : {}
 
@@ -138,13 +130,13 @@ const adapters: Read<ReadonlyMap<number, PaymentAdapter>> = (value) => {
 }
 
 /**
- * Reads the configuration; an empty variable counts as absent.
+ * Reads the configuration, each setting from its variable or from the file that `<NAME>_FILE` names.
  * @throws StartUpError naming every variable that is wrong, and what it should be
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Environment): Config {
   const faults: string[] = []
   const read = <T, F>(name: string, as: Read<T>, fallback: F): T | F => {
-    const value = env[name]?.trim()
+    const value = settingText(env, name, faults)
     if (!value) return fallback
     const result = as(value)
     if (!isWrong(result)) return result
@@ -156,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config: Config = {
     port: read('PORT', integer(0, 65_535), 4200),
     host: read('HOST', text, '0.0.0.0'),
+    internal: undefined,
     dataFolder: read('DATA_DIR', text, '.atrio'),
     databaseUrl: read('DATABASE_URL', text, undefined),
     databaseBatches: read('DATABASE_BATCHES', yesOrNo, true),
@@ -222,18 +215,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for PAYMENT_GATEWAYS with stripe',
       )
   }
+  const internal = {
+    port: read('INTERNAL_PORT', integer(0, 65_535), undefined),
+    host: read('INTERNAL_HOST', text, '127.0.0.1'),
+  }
+  if (internal.port !== undefined) config.internal = { port: internal.port, host: internal.host }
   const redis = { url: read('REDIS_URL', redisUrl, ''), prefix: read('REDIS_PREFIX', prefix, 'atrio') }
   if (redis.url) config.redis = redis
-  const push = {
-    publicKey: read('VAPID_PUBLIC_KEY', vapidKey(65), ''),
-    privateKey: read('VAPID_PRIVATE_KEY', vapidKey(32), ''),
-    subject: read('VAPID_SUBJECT', vapidSubject, `mailto:${config.mailFrom}`),
-    standIn: read('PUSH_STAND_IN', loopback, undefined),
-  }
-  if (!push.publicKey !== !push.privateKey) faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together')
-  if (push.standIn && !usual.plainLinks)
-    faults.push('PUSH_STAND_IN must be empty unless APP_DOMAIN is localhost or below it')
-  if (push.publicKey) config.push = push
+  config.push = readPush(read, { faults, mailFrom: config.mailFrom, isLocal: usual.plainLinks })
   config.paymentHost ||= `pay.${config.appDomain}`
   if (!config.recaptchaSiteKey !== !config.recaptchaSecret) {
     faults.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')

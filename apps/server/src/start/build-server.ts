@@ -13,6 +13,7 @@ import { answerErrors, answerUnreadable, frameworkErrors, withoutQueryValues } f
 import { Front } from '../http/front.ts'
 import { limitWrites } from '../http/limit-writes.ts'
 import { type ChurchOf, logRequests, requestLog } from '../http/logging.ts'
+import { addMeasures } from '../http/metrics/measures.ts'
 import { ownHosts } from '../http/own-host.ts'
 import { refuseUnreadableText } from '../http/readable-text.ts'
 import { requestValidation } from '../http/request-validation.ts'
@@ -47,6 +48,7 @@ import { registerOrderKinds } from './order-kinds.ts'
 import { registerPersonalDataOfModules } from './personal-data.ts'
 import { registerPrivateFilesOfModules } from './private-files.ts'
 import { registerReportables } from './reportables.ts'
+import { measureServer } from './server-measures.ts'
 import type { Services } from './services.ts'
 
 /** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
@@ -166,7 +168,9 @@ export async function buildServer({
   limitSearches(app, auth.guard)
   admitRequests(app)
   addSecurityHeaders(app)
-  logRequests(app, churchOf)
+  const requests = addMeasures(app, config.internal !== undefined)?.requests
+  const record = requests && requests.record.bind(requests)
+  logRequests(app, churchOf, record)
   keepPaymentHostApart(app, config.paymentHost)
   answerErrors(app)
   refuseUnreadableText(app)
@@ -177,8 +181,9 @@ export async function buildServer({
   addConnectionLimits(app, config)
   app.decorate('front', front)
   const isOwnHost = ownHosts(config.portalOrigin)
-  front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost, churchOf })
+  front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost, churchOf, record })
   addHealth(app, database)
+  measureServer(app)
   attachChat(app, services, broadcastBegan(services))
   await limitWrites(app, config.writesPerMinute)
   await app.register(swagger, {

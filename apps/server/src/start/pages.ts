@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { usedThirdParties, type ThirdParties } from '@atrio/contract/rules'
 import type { FastifyInstance } from 'fastify'
+import type { Metric } from '../http/metrics/exposition.ts'
 import { ownHosts } from '../http/own-host.ts'
 import type { DirectoryChurch } from '../platform/church/church-directory.ts'
+import type { RenderCounts } from '../web/render-queue.ts'
 import { mediaAddresses } from './media-addresses.ts'
 
 const PORTAL = path.join(import.meta.dirname, '../../../portal/dist')
@@ -26,6 +28,8 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
   const { surveyUrl, surveyEnvironmentId } = config.thirdParties
   if (!surveyUrl !== !surveyEnvironmentId)
     app.log.error(`there is no survey: ${surveyUrl ? 'SURVEY_ENVIRONMENT_ID' : 'SURVEY_URL'} is missing`)
+  const renders: RenderCounts = { running: 0, waiting: 0 }
+  app.measures?.add(() => [renderMetric(renders)])
   const { web } = await import('../web/web.plugin.ts')
   await app.register(web, {
     dist,
@@ -54,10 +58,21 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
     errorReportUrl: config.errorReportUrl,
     versionOf: async (lookup) => versionOf(await directory.byHost(lookup)) ?? null,
     knownVersionOf: (lookup) => versionOf(directory.knownByHost(lookup)),
+    renders,
     mediaOf: (church) => mediaAddresses(database.churches.of(church)),
   })
   return true
 }
+
+const renderMetric = ({ running, waiting }: RenderCounts): Metric => ({
+  name: 'atrio_page_renders',
+  help: 'Pages that are being rendered, and those that wait for their turn.',
+  type: 'gauge',
+  samples: [
+    { labels: { state: 'running' }, value: running },
+    { labels: { state: 'waiting' }, value: waiting },
+  ],
+})
 
 /** An inactive church has no pages to cache: its error page is rendered each time. */
 const versionsWith = (thirdParties: ThirdParties) => (church: DirectoryChurch | undefined) =>

@@ -10,6 +10,7 @@ import { inheritedSocket } from '../runtime/inherited-socket.ts'
 import { StartUpError } from '../runtime/start-up-error.ts'
 import { buildServer } from './build-server.ts'
 import { importDemonstration } from './demonstration.ts'
+import { listenInternally } from './internal.ts'
 import { registerPages } from './pages.ts'
 
 /** Runs the server until a signal. An error that the operator can fix is one message and exit code 1. */
@@ -19,12 +20,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const config = readConfig(env)
     const fd = inheritedSocket(env)
     const app = await assemble(config)
+    const internalPort = await listenInternally(app)
     await listen(app, config, fd)
     drainOnSignal(app, { isQueueKept: fd !== undefined })
     const codes = await activeCodes(app)
     const domain = config.appDomain
     const port = (app.server.address() as AddressInfo).port
     const lines = codes.map((code) => `  http://${code}.${domain}:${port}/`)
+    if (internalPort !== undefined) lines.push(`Operators ask on port ${internalPort}.`)
     process.stdout.write(['', `Atrio is ready on port ${port}.`, ...lines, ''].join('\n') + '\n')
   } catch (error) {
     process.stderr.write(`${error instanceof StartUpError ? error.message : (error as Error).stack}\n`)

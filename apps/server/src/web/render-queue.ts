@@ -19,24 +19,45 @@ type RenderTurn = {
   client: string
 }
 
+/** Renderings of a queue at this moment. */
+export type RenderCounts = { running: number; waiting: number }
+
 /**
  * Renders pages in turns. A page of a made-up address serves one request only, so a flood of them would take the
  * processor from everything else: they run one after the other, in a short queue, shorter still per client.
+ * @param counts kept up to date
  * @throws ProblemError `unavailable` (503 with Retry-After), at once, when the queue is full
  */
-export function renderQueue(): <T>(turn: RenderTurn, render: () => Promise<T>) => Promise<T> {
+export function renderQueue(
+  counts: RenderCounts = { running: 0, waiting: 0 },
+): <T>(turn: RenderTurn, render: () => Promise<T>) => Promise<T> {
   const ofFixed = boundedWork(FIXED)
   const madeUpQueue = boundedWork(MADE_UP)
   const clients = new Map<string, number>()
 
+  const counted = async <T>(queue: typeof ofFixed, render: () => Promise<T>): Promise<T> => {
+    let state: keyof RenderCounts = 'waiting'
+    counts.waiting++
+    try {
+      return await queue(() => {
+        counts.waiting--
+        counts.running++
+        state = 'running'
+        return render()
+      })
+    } finally {
+      counts[state]--
+    }
+  }
+
   return async ({ fixed, client }, render) => {
-    if (fixed) return ofFixed(render)
+    if (fixed) return counted(ofFixed, render)
     const network = addressGroup(client)
     const inside = clients.get(network) ?? 0
     if (inside >= MADE_UP_PER_CLIENT) throw new ProblemError('unavailable', undefined, RETRY_AFTER_S)
     clients.set(network, inside + 1)
     try {
-      return await madeUpQueue(render)
+      return await counted(madeUpQueue, render)
     } finally {
       const left = clients.get(network)! - 1
       if (left === 0) clients.delete(network)

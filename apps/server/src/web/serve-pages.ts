@@ -10,7 +10,7 @@ import type { PortalSettings } from './page-contract.ts'
 import { chosenConsent, type VisitorConsent } from './page-preferences.ts'
 import { createPageMaker, type Registered } from './pages.ts'
 import type { Portal } from './portal-build.ts'
-import { renderQueue } from './render-queue.ts'
+import { type RenderCounts, renderQueue } from './render-queue.ts'
 import { sendPage } from './send-page.ts'
 import { markStale } from './stale-page.ts'
 import { unlisted } from './unlisted.ts'
@@ -41,6 +41,8 @@ export type PageOptions = {
   knownVersionOf: (lookup: ChurchLookup | null) => ChurchVersion | undefined
   /** Addresses of a church's videos and podcast. */
   mediaOf: (church: number) => Promise<Registered['media']>
+  /** Kept up to date with the renderings of this moment. */
+  renders?: RenderCounts
 }
 
 /** Answers all other paths with a build's pages, cached ones from memory. */
@@ -56,13 +58,14 @@ export function servePages(
     versionOf,
     knownVersionOf,
     mediaOf,
+    renders,
   }: PageOptions & { portal: Portal },
 ): void {
   const makePage = createPageMaker(app, { portal, settings, tokenizers, now })
   const onStale = (error: unknown) => app.log.warn({ err: error }, 'rendering failed; a stale page was sent')
   const cache = createPageCache({ now, onStale })
   const marked = markStale(now)
-  const inTurn = renderQueue()
+  const inTurn = renderQueue(renders)
   const read = requestedPages(portal, settings.appDomain, isOwnHost)
 
   /** A cached page may be sent again by the front as long as it is fresh and its church has not changed. */

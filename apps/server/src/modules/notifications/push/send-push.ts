@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { fetchPublic } from '../../../outbound/fetch-public.ts'
-import type { PushConfig } from '../../../runtime/config.ts'
+import type { PushConfig } from '../../../runtime/push-settings.ts'
 import { isPushAddress } from './push-address.ts'
 import type { PushMessage } from './push-message.ts'
 
