@@ -134,7 +134,8 @@ describe('the house', () => {
   it('names only settings that are read in its documents', () => {
     // its examples are of names that were given up
     const documents = readDocuments().filter(({ path: file }) => file !== 'docs/style.md')
-    expect(settingsAreRead(documents, sources)).toEqual([])
+    const deployed = readSources(root, ['deploy'], ['Caddyfile', '.yaml', '.sh', '.service', '.socket'])
+    expect(settingsAreRead(documents, [...sources, ...deployed])).toEqual([])
   })
 
   it('locks every optional package', () => expect(optionalPackagesAreLocked(readLockfile())).toEqual([]))

@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { lazyForm, type LazyFormFailedProps } from '@atrio/tenant-core'
-import { FailedNotice } from '@atrio/ui'
+import { Button, Notice } from '@atrio/ui'
 import { BankSkeleton, CardSkeleton } from './fields-skeleton.tsx'
 
 /** The fields of a method load when it is chosen: the rest of the form is kept when their code does not come. */
@@ -27,5 +27,12 @@ export const BankFields = lazyForm({
 
 function Failed({ busy, retry }: LazyFormFailedProps) {
   const { t } = useTranslation('checkout')
-  return <FailedNotice retry={{ label: t('failed.retry'), onRetry: retry, busy }}>{t('failed.fields')}</FailedNotice>
+  return (
+    <Notice kind="bad" live>
+      {t('failed.fields')}{' '}
+      <Button busy={busy} onClick={retry}>
+        {t('failed.retry')}
+      </Button>
+    </Notice>
+  )
 }

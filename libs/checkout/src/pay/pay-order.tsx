@@ -1,20 +1,34 @@
 import { ApiError } from '@atrio/api-client'
 import type { Refusal } from '@atrio/forms'
-import { AppLink, useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, optionalPart, useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
 import { ChevronLeftIcon, linkCss, media, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { formWordsQuery, sellableQuery, summaryQuery } from '../data/checkout.queries.ts'
 import { usePayer } from '../data/use-payer.ts'
 import { CheckoutForm, loadBuyerFields } from '../forms/checkout-form.tsx'
 import type { StoredOrder } from '../model/stored-order.ts'
 import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { CheckoutFailed, NothingToPay } from '../parts/checkout-states.tsx'
-import { ChallengeDialog } from './challenge-dialog.lazy.tsx'
 import { Resume } from './resume.lazy.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 import { usePlaced } from './use-placed.ts'
+
+const ChallengeDialog = optionalPart(
+  async () => ({ default: (await import('./challenge-dialog.tsx')).ChallengeDialog }),
+  ChallengeFailed,
+)
+
+function ChallengeFailed() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Notice kind="bad" live>
+      {t('failed.challenge')}
+    </Notice>
+  )
+}
 
 /** When there is room, the back link is beside the pay button. */
 const crumb = css({ color: 'var(--muted)', fontWeight: 400, [media.tabletUp]: { display: 'none' } })
@@ -91,12 +105,14 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
         }
       />
       {challenged?.challenge && (
-        <ChallengeDialog
-          payment={challenged}
-          challenge={challenged.challenge}
-          onAnswer={resumed}
-          onClose={() => placed.look(challenged.code)}
-        />
+        <Suspense>
+          <ChallengeDialog
+            payment={challenged}
+            challenge={challenged.challenge}
+            onAnswer={resumed}
+            onClose={() => placed.look(challenged.code)}
+          />
+        </Suspense>
       )}
     </>
   )

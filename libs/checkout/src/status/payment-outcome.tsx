@@ -1,6 +1,6 @@
 import type { Payment } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, signedInAtom, useConfig, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { AppLink, optionalPart, signedInAtom, useConfig, useFeatureContext, useLink } from '@atrio/tenant-core'
 import {
   Button,
   buttonCss,
@@ -18,18 +18,31 @@ import {
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { orderPartQuery } from '../data/checkout.queries.ts'
 import { useStoredOrder } from '../data/use-stored-order.ts'
 import { isOver, outcomeOf } from '../model/outcome.ts'
 import { sandboxPage } from '../model/payment-host.ts'
 import { Split } from '../parts/split.tsx'
 import { paths } from '../paths.ts'
-import { ChallengeDialog } from '../pay/challenge-dialog.lazy.tsx'
 import { NextStep } from './next-step.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
 import { useOutcomeWords } from './use-outcome-words.ts'
+
+const ChallengeDialog = optionalPart(
+  async () => ({ default: (await import('../pay/challenge-dialog.tsx')).ChallengeDialog }),
+  ChallengeFailed,
+)
+
+function ChallengeFailed() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Notice kind="bad" live>
+      {t('failed.challenge')}
+    </Notice>
+  )
+}
 
 const parts = css({
   display: 'grid',
@@ -132,15 +145,17 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
         </Row>
       </div>
       {challenging && challenge && (
-        <ChallengeDialog
-          payment={payment}
-          challenge={challenge}
-          onAnswer={() => {
-            setChallenging(false)
-            onLook()
-          }}
-          onClose={() => setChallenging(false)}
-        />
+        <Suspense>
+          <ChallengeDialog
+            payment={payment}
+            challenge={challenge}
+            onAnswer={() => {
+              setChallenging(false)
+              onLook()
+            }}
+            onClose={() => setChallenging(false)}
+          />
+        </Suspense>
       )}
     </Split>
   )
