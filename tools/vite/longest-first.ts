@@ -1,8 +1,14 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Half a minute each, most of it waiting. Vitest begins with the largest files, and these are small. */
-const LONGEST = ['rough-chat.test.ts', 'embedded.test.ts', 'stock.test.ts', 'watched-client.test.ts']
+/** Half a minute and more, most of it waiting. Vitest begins with the largest files, and these are small. */
+const LONGEST = [
+  'generate.test.ts',
+  'rough-chat.test.ts',
+  'embedded.test.ts',
+  'stock.test.ts',
+  'watched-client.test.ts',
+]
 
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.includes(path.basename(moduleId))
 
