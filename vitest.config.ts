@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tools/vite/longest-first.ts'
 
 /** Every library and app with unit tests, in one run. One project alone: `npm run nx -- test events`. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       'libs/*/vite.config.ts',
       'apps/server/vitest.config.ts',
