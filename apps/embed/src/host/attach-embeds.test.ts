@@ -118,4 +118,35 @@ describe('the embed script on another site', () => {
     hear(size(700), portal, other.frame.contentWindow)
     expect(other.frame.style.height).toBe('')
   })
+
+  it('connects a frame that the page inserts later, when the frame announces itself', () => {
+    page('', `<iframe data-atrio src="${portal}/embed/praise?praiseId=2"></iframe>`)
+    dispatchEvent(new Event('load'))
+    document.body.insertAdjacentHTML('beforeend', `<iframe data-atrio src="${portal}/embed/chat"></iframe>`)
+    const later = [...document.querySelectorAll('iframe')].at(-1)!
+    const said: unknown[] = []
+    const contentWindow = { postMessage: (message: unknown) => void said.push(message) }
+    Object.defineProperty(later, 'contentWindow', { value: contentWindow })
+    hear({ atrio: 1, type: 'ready' }, portal, contentWindow)
+    hear(size(700), portal, contentWindow)
+    expect(later.style.height).toBe('700px')
+    expect(said).toContainEqual({ atrio: 1, type: 'hello' })
+  })
+
+  it('says in the console why a frame stays empty, and says nothing of one that answers', () => {
+    vi.useFakeTimers()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const silent = page('data-route="praise"')
+    silent.frame.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(20_000)
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`church embeds add <church> ${location.origin}`)]])
+
+    const answering = page('data-route="praise"')
+    answering.frame.dispatchEvent(new Event('load'))
+    hear({ atrio: 1, type: 'ready' }, portal, answering.frame.contentWindow)
+    vi.advanceTimersByTime(20_000)
+    expect(warn).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 })

@@ -25,9 +25,13 @@ export function attachEmbeds(script: HTMLScriptElement): void {
       if (isOurs && !tended.has(frame)) tend(frame, origin, frame)()
     }
   }
-  // once the page and its frames have loaded; a later frame announces itself
+  // once the page and its frames have loaded
   if (document.readyState === 'complete') adopt()
   else addEventListener('load', adopt)
+  // a frame that the page inserts later announces itself
+  addEventListener('message', ({ origin: from, data }) => {
+    if (from === origin && readFrameMessage(data)?.type === 'ready') adopt()
+  })
 }
 
 const tended = new WeakSet<Element>()
@@ -55,6 +59,15 @@ const lookOf = ({ dataset: { theme, color } }: HTMLElement): Look => ({
   color: color ? `#${color.replace('#', '')}` : null,
 })
 
+/** Milliseconds: a frame answers within a second of its load, and is slower on a slow phone. */
+const ANSWER_MS = 15_000
+
+/** For people who build the site: a browser shows a refused frame as an empty one. */
+const explainSilence = (frame: HTMLIFrameElement) =>
+  console.warn(
+    `Atrio: the frame ${frame.src} does not answer. If it stays empty, this site is not registered: npm run atrio -- church embeds add <church> ${location.origin}`,
+  )
+
 /** Height that the site's own borders add. */
 const borderOf = (frame: HTMLElement) =>
   getComputedStyle(frame).boxSizing === 'border-box' ? frame.offsetHeight - frame.clientHeight : 0
@@ -72,6 +85,11 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
     // a look that only the frame's address names is its own
     if (element.dataset['theme'] || element.dataset['color']) wear()
   }
+  let answered = false
+  const expectAnswer = () =>
+    setTimeout(() => {
+      if (!answered && frame.isConnected) explainSilence(frame)
+    }, ANSWER_MS)
   const looks = new MutationObserver(wear)
   let listening = false
   const listen = () => {
@@ -89,12 +107,14 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
     }
     if (event.origin !== origin || event.source !== frame.contentWindow) return
     const said = readFrameMessage(event.data)
+    if (said) answered = true
     if (said?.type === 'ready') greet()
     if (said?.type === 'size') frame.style.height = `${said.height + borderOf(frame)}px`
   }
   listen()
   // a frame that is moved loads again
   frame.addEventListener('load', () => {
+    expectAnswer()
     if (listening) return
     listen()
     greet()

@@ -136,6 +136,32 @@ describe('the command line', () => {
     expect(await database.admin('select * from igreja_host')).toEqual([])
   })
 
+  it('adds and removes sites that frame a church one by one', async () => {
+    await run('church', 'create', 'vale', '--name', 'Igreja do Vale')
+    const origins = async () => (await church('vale'))[0]?.origens_embed
+    await run('church', 'embeds', 'add', 'vale', 'https://www.vale.org')
+    const added = await run('church', 'embeds', 'add', 'vale', 'http://192.168.0.12:5500', 'https://www.vale.org')
+    expect(added.said).toContain('vale may be framed by https://www.vale.org http://192.168.0.12:5500')
+    expect(await origins()).toEqual(['https://www.vale.org', 'http://192.168.0.12:5500'])
+    await run('church', 'embeds', 'remove', 'vale', 'https://www.vale.org')
+    expect(await origins()).toEqual(['http://192.168.0.12:5500'])
+    expect((await run('church', 'embeds', 'list', 'vale')).said).toContain('http://192.168.0.12:5500')
+  })
+
+  it.each([
+    [['add', 'vale', 'http://vale.org'], 1],
+    [['add', 'vale', 'http://8.8.8.8:80'], 1],
+    [['add', 'vale', 'https://vale.org/site'], 1],
+    [['add', 'nobody', 'https://vale.org'], 1],
+    [['remove', 'vale', 'https://vale.org'], 1],
+    [['add', 'vale', ...Array.from({ length: 21 }, (_, index) => `https://site${index}.vale.org`)], 1],
+    [['add', 'vale'], 2],
+  ])('refuses to change sites by %j', async (args, exitCode) => {
+    await run('church', 'create', 'vale', '--name', 'Igreja do Vale')
+    expect((await run('church', 'embeds', ...args)).code).toBe(exitCode)
+    expect((await church('vale'))[0]?.origens_embed).toEqual([])
+  })
+
   it.each([
     [['vale', 'color', 'red'], 2],
     [['vale', 'modules', 'MOD_X'], 1],

@@ -7,6 +7,7 @@ import { backupCommand, moveCommand, restoreCommand } from './backup.commands.ts
 import { bibleImportCommand, bibleListCommand, bibleRemoveCommand } from './bible.commands.ts'
 import { churchActivateCommand, churchDeactivateCommand } from './church-active.command.ts'
 import { churchCreateCommand } from './church-create.command.ts'
+import { embedsAddCommand, embedsListCommand, embedsRemoveCommand } from './church-embeds.commands.ts'
 import { churchListCommand } from './church-list.command.ts'
 import { churchSetCommand } from './church-set.command.ts'
 import { type Command, CommandError, type CommandContext, type SettingsCommand, UsageError } from './command.ts'
@@ -32,6 +33,9 @@ const commands: readonly (Command | SettingsCommand)[] = [
   churchActivateCommand,
   churchDeactivateCommand,
   churchSetCommand,
+  embedsListCommand,
+  embedsAddCommand,
+  embedsRemoveCommand,
   bibleImportCommand,
   bibleListCommand,
   bibleRemoveCommand,

@@ -28,8 +28,13 @@ export const Link = Type.String({ format: 'content-link', maxLength: 500 })
 /** A link, or a path of the portal that begins with one slash. */
 export const LinkOrPath = Type.String({ format: 'content-link-or-path', maxLength: 500 })
 export const HostName = Type.String({ format: 'content-host', maxLength: 253 })
-/** The origin of a site: scheme, host and port only. http on localhost alone. */
-export const ORIGIN = /^(?:https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(?:[a-z0-9-]+\.)*localhost)(?::\d{1,5})?$/
+/** Addresses of this machine and of networks of one's own (RFC 1918), where a site is built before it has a certificate. */
+const OWN_NETWORK =
+  '(?:127|10)(?:\\.\\d{1,3}){3}|192\\.168(?:\\.\\d{1,3}){2}|172\\.(?:1[6-9]|2\\d|3[01])(?:\\.\\d{1,3}){2}'
+/** The origin of a site: scheme, host and port only. http on localhost and in networks of one's own alone. */
+export const ORIGIN = new RegExp(
+  `^(?:https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http://(?:(?:[a-z0-9-]+\\.)*localhost|${OWN_NETWORK}))(?::\\d{1,5})?$`,
+)
 export const Origin = Type.String({ pattern: ORIGIN.source, maxLength: 253 })
 export const Slug = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
