@@ -7,9 +7,10 @@ import { withWords } from './with-words.tsx'
 // A story's screen comes lazily, on a machine that may be busy: a limit, not a measure.
 configure({ asyncUtilTimeout: 8_000 })
 
-/** Writes what the server would write into the page: theme, language, and the church's colour. */
-function dressPage({ church, language, theme }: Record<string, string>) {
+/** Writes what the server would write into the page: theme, language, and the church's colour; and the reader's size of text. */
+function dressPage({ church, language, theme, text }: Record<string, string>) {
   const root = document.documentElement
+  root.style.fontSize = text === 'large' ? '200%' : ''
   root.lang = language ?? 'pt-BR'
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   else delete root.dataset.theme
@@ -32,6 +33,8 @@ const withChurch: Decorator = (Story, { globals }) => {
 }
 
 const preview: Preview = {
+  // a page for each component and screen, with its properties and all of its states
+  tags: ['autodocs'],
   decorators: [withWords, withChurch],
   async afterEach({ canvasElement, parameters }) {
     // set where stories run as tests, not in the catalogue
@@ -39,7 +42,7 @@ const preview: Preview = {
     const { checkOtherTheme } = await import('./other-theme.ts')
     await checkOtherTheme(canvasElement)
   },
-  initialGlobals: { church: '#7a3e9d', language: 'pt-BR', theme: 'light' },
+  initialGlobals: { church: '#7a3e9d', language: 'pt-BR', theme: 'light', text: 'usual' },
   globalTypes: {
     church: {
       description: 'Church colour',
@@ -82,6 +85,18 @@ const preview: Preview = {
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'system', title: 'System' },
+        ],
+      },
+    },
+    text: {
+      description: 'Size of text',
+      toolbar: {
+        title: 'Size of text',
+        icon: 'grow',
+        dynamicTitle: true,
+        items: [
+          { value: 'usual', title: '100 %' },
+          { value: 'large', title: '200 %' },
         ],
       },
     },
