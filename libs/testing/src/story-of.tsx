@@ -8,7 +8,7 @@ import type { TestPortalOptions } from './test-portal.ts'
 
 type FeatureStoryObject = {
   render: (args: unknown, context: { globals: Record<string, unknown> }) => ReactElement
-  parameters: { layout: 'fullscreen' }
+  parameters: { layout: 'fullscreen'; docs: { story: { inline: false; height: string } } }
   play: (context: { canvasElement: HTMLElement }) => Promise<void>
 }
 
@@ -23,7 +23,8 @@ export const storyOf = (
   http: FakeHttp,
   { at = '/', beside = [], ...options }: TestPortalOptions & { at?: string; beside?: readonly Feature[] } = {},
 ): FeatureStoryObject => ({
-  parameters: { layout: 'fullscreen' },
+  // on a page that lists all states of a screen each has a window of its own
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '44rem' } } },
   play: untilShown,
   render: (_args, { globals: { language, church } }) => (
     <FeatureStory

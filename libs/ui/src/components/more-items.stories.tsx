@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MoreItems } from './more-items.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+const resting = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+}
+const meta = {
+  title: 'ui/MoreItems',
+  component: MoreItems,
+  args: {
+    query: resting,
+    words: {
+      more: 'Mostrar mais eventos',
+      failed: 'Não foi possível carregar mais eventos. Os que já estão na tela continuam aqui.',
+      retry: 'Tentar de novo',
+    },
+    skeleton: <RowsSkeleton rows={2} />,
+  },
+} satisfies Meta<typeof MoreItems>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Resting: Story = {}
+export const Loading: Story = { args: { query: { ...resting, isFetchingNextPage: true } } }
+export const Failed: Story = { args: { query: { ...resting, isFetchNextPageError: true } } }
