@@ -70,6 +70,12 @@ const checkPackages = () =>
     () => program('tools/release/api.ts'),
   )
 
+/** The catalogue on a port, or with `build` as a folder for a plain host. */
+export const catalogue = ([task, ...args]) =>
+  task === 'build'
+    ? tool('storybook', ['build', '--quiet', ...args])
+    : tool('storybook', ['dev', '-p', '6006', '--ci', ...(task ? [task] : []), ...args])
+
 /** Builds some libraries and writes down in their api.txt what they offer now. */
 export const recordOffers = (libraries) =>
   inOrder(
