@@ -131,6 +131,28 @@ test.describe('paying as a guest', () => {
     await expect(page.getByRole('button', { name: 'Copiar linha' })).toBeVisible()
   })
 
+  test('a bank’s confirmation whose code does not come is offered again on the payment’s page', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/net::ERR_FAILED/)
+    const code = /\/challenge-dialog-/
+    await context.route(code, (route) => route.abort())
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('refused-dialog'))
+    await choose(page, 'Cartão de crédito')
+    await giveCard(page, cards.challenge)
+    await pay(page)
+    const again = page.getByRole('button', { name: 'Continuar a confirmação' })
+    await again.click()
+    await expect(page.getByText('A confirmação do banco não abriu.')).toBeVisible()
+    await context.unroute(code)
+    await page.reload()
+    await again.click()
+    await expect(page.getByTitle('Página do seu banco')).toBeVisible()
+  })
+
   test('a card that needs authentication opens the bank’s page', async ({ page }) => {
     await goToCheckout(page, demo)
     await giveBuyer(page, newAddress('challenge'))

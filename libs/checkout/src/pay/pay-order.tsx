@@ -1,6 +1,5 @@
 import { ApiError } from '@atrio/api-client'
 import type { Refusal } from '@atrio/forms'
-import { useTranslation } from '@atrio/i18n'
 import { AppLink, optionalPart, useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
 import { ChevronLeftIcon, linkCss, media, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
@@ -18,16 +17,13 @@ import { usePlaced } from './use-placed.ts'
 
 const ChallengeDialog = optionalPart(
   async () => ({ default: (await import('./challenge-dialog.tsx')).ChallengeDialog }),
-  ChallengeFailed,
+  ToPaymentPage,
 )
 
-function ChallengeFailed() {
-  const { t } = useTranslation('checkout')
-  return (
-    <Notice kind="bad" live>
-      {t('failed.challenge')}
-    </Notice>
-  )
+/** Without the dialog's code: the payment's own page says that the bank asks, and offers the dialog again. */
+function ToPaymentPage({ onClose }: { onClose: () => void }) {
+  useEffect(onClose, [onClose])
+  return null
 }
 
 /** When there is room, the back link is beside the pay button. */

@@ -32,12 +32,12 @@ it('a part whose code does not come leaves the page without it', async () => {
 it('a part that a person has asked for says that it did not come', async () => {
   const Part = optionalPart<{ month: string }>(
     () => Promise.reject(new TypeError('no network')),
-    () => <p>not loaded</p>,
+    ({ month }) => <p>{month} not loaded</p>,
   )
   render(
     <Suspense fallback="loading">
       <Part month="May" />
     </Suspense>,
   )
-  expect(await screen.findByText('not loaded')).toBeInTheDocument()
+  expect(await screen.findByText('May not loaded')).toBeInTheDocument()
 })
