@@ -141,11 +141,20 @@ describe('the embed script on another site', () => {
     vi.advanceTimersByTime(20_000)
     expect(warn.mock.calls).toEqual([[expect.stringContaining(`church embeds add <church> ${location.origin}`)]])
 
+    // a plain frame has loaded before the script looks for it; a lazy one is not silent
+    page('', `<iframe data-atrio src="${portal}/embed/praise"></iframe>`)
+    dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(20_000)
+    expect(warn).toHaveBeenCalledTimes(2)
+    page('', `<iframe data-atrio loading="lazy" src="${portal}/embed/praise"></iframe>`)
+    dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(20_000)
+
     const answering = page('data-route="praise"')
     answering.frame.dispatchEvent(new Event('load'))
     hear({ atrio: 1, type: 'ready' }, portal, answering.frame.contentWindow)
     vi.advanceTimersByTime(20_000)
-    expect(warn).toHaveBeenCalledOnce()
+    expect(warn).toHaveBeenCalledTimes(2)
     vi.useRealTimers()
     vi.restoreAllMocks()
   })

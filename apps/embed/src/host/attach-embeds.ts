@@ -81,14 +81,19 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
   const say = (message: object) => frame.contentWindow?.postMessage({ atrio: VERSION, ...message }, origin)
   const wear = () => say({ type: 'look', ...lookOf(element) })
   const greet = () => {
+    // greeted when it had loaded; a lazy one may load much later
+    if (frame.getAttribute('loading') !== 'lazy') expectAnswer()
     say({ type: 'hello' })
     // a look that only the frame's address names is its own
     if (element.dataset['theme'] || element.dataset['color']) wear()
   }
-  let answered = false
+  /** It has answered, or its silence is explained. */
+  let settled = false
   const expectAnswer = () =>
     setTimeout(() => {
-      if (!answered && frame.isConnected) explainSilence(frame)
+      if (settled || !frame.isConnected) return
+      settled = true
+      explainSilence(frame)
     }, ANSWER_MS)
   const looks = new MutationObserver(wear)
   let listening = false
@@ -107,7 +112,7 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
     }
     if (event.origin !== origin || event.source !== frame.contentWindow) return
     const said = readFrameMessage(event.data)
-    if (said) answered = true
+    if (said) settled = true
     if (said?.type === 'ready') greet()
     if (said?.type === 'size') frame.style.height = `${said.height + borderOf(frame)}px`
   }
