@@ -13,7 +13,7 @@ import {
   toHolders,
   type CardNumber,
 } from '../stage/buying.ts'
-import { clickFirst, goOffline, inTurn, OFFLINE_BAR, type Step } from '../steps.ts'
+import { clickFirst, goOffline, inTurn, OFFLINE_BAR, type Step, withoutCode } from '../steps.ts'
 
 const family = { church: 'demo', event: 'A mesa posta' }
 const retreat = { church: 'demo', event: 'Retiro de jovens em Ibiúna' }
@@ -82,6 +82,15 @@ export const buyingPages: readonly PageShot[] = [
     path: choosing(psalms),
     step: withCard(cardNumbers.approved),
     shows: 'input[name="cvv"]',
+    take: 'whole',
+  },
+  {
+    name: 'checkout-card-missing',
+    church: 'demo',
+    path: choosing(psalms),
+    step: inTurn(withoutCode(/\/card-fields-/), atCheckout, nameBuyer, payBy('card')),
+    shows: 'fieldset [role="alert"] button',
+    tellsFailure: true,
     take: 'whole',
   },
   {

@@ -44,10 +44,13 @@ const bar = css({
   },
   '@media print': { '&, & > div': { display: 'none' } },
 })
-const last = css({
-  marginLeft: 'auto',
-  // with its word it would have a row of its own
-  [media.phoneOnly]: { '& > span': { display: 'none' } },
+const last = css({ marginLeft: 'auto' })
+/** Chords, diagrams and the printer fit into one row from 360 px: the printer is its drawing alone there. */
+const second = css(row, {
+  [media.phoneOnly]: {
+    gap: 'var(--s2)',
+    '& > button': { paddingInline: '.6rem', '& > span': { display: 'none' } },
+  },
 })
 
 type Props = {
@@ -89,7 +92,7 @@ export function SongTools({ chords, zoom, embedded }: Props) {
           </>
         )}
       </div>
-      <div css={row}>
+      <div css={second}>
         {chords && <NotationTool {...chords} />}
         {chords && <DiagramsTool {...chords} />}
         <button type="button" aria-label={t('print')} css={[chipCss, last]} onClick={() => window.print()}>
