@@ -13,8 +13,9 @@ export const inTurn =
 /** As after a release, or without network: a part whose code does not come. */
 export const withoutCode =
   (code: RegExp): Step =>
-  (page) =>
-    page.route(code, (route) => route.abort())
+  async (page) => {
+    await page.route(code, (route) => route.abort())
+  }
 
 /** A page of its own, as a link opens it in a new tab. Throws where nothing matches. */
 export const followFirst =
