@@ -59,28 +59,6 @@ test.describe('paying as a guest', () => {
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
   })
 
-  test('card fields whose code does not come are offered again, and what was typed is kept', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.allow(/net::ERR_FAILED/)
-    const code = /\/card-fields-/
-    await context.route(code, (route) => route.abort())
-    await goToCheckout(page, demo)
-    const email = newAddress('refused-code')
-    await giveBuyer(page, email)
-    await choose(page, 'Cartão de crédito')
-    const failed = page.getByText('Os campos desta forma de pagamento não carregaram.')
-    await expect(failed).toBeVisible({ timeout: 20_000 })
-    await context.unroute(code)
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await giveCard(page, cards.approved)
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
-    await pay(page)
-    await expect(heading(page, confirmed)).toBeVisible()
-  })
-
   test('an approved card is sent to the payment host only', async ({ page }) => {
     const seen: { host: string; body: string }[] = []
     page.on('request', (request) => seen.push({ host: new URL(request.url()).host, body: request.postData() ?? '' }))
@@ -129,28 +107,6 @@ test.describe('paying as a guest', () => {
     await pay(page)
     await expect(page.getByRole('img', { name: 'Código de barras do boleto' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copiar linha' })).toBeVisible()
-  })
-
-  test('a bank’s confirmation whose code does not come is offered again on the payment’s page', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.allow(/net::ERR_FAILED/)
-    const code = /\/challenge-dialog-/
-    await context.route(code, (route) => route.abort())
-    await goToCheckout(page, demo)
-    await giveBuyer(page, newAddress('refused-dialog'))
-    await choose(page, 'Cartão de crédito')
-    await giveCard(page, cards.challenge)
-    await pay(page)
-    const again = page.getByRole('button', { name: 'Continuar a confirmação' })
-    await again.click()
-    await expect(page.getByText('A confirmação do banco não abriu.')).toBeVisible()
-    await context.unroute(code)
-    await page.reload()
-    await again.click()
-    await expect(page.getByTitle('Página do seu banco')).toBeVisible()
   })
 
   test('a card that needs authentication opens the bank’s page', async ({ page }) => {
