@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownerTransaction } from '../database/owner-transaction.ts'
 import { banner } from '../platform/church/church.tables.ts'
@@ -11,28 +12,37 @@ let church: number
 let port: number
 /** Requests that went the long way: those answered by the front never reach a handler. */
 let handled = 0
-beforeAll(async () => {
-  server = await testServer({
-    prepare: (app) =>
-      app.addHook('onRequest', (_request, _reply, done) => {
-        handled += 1
-        done()
-      }),
+const countHandled = (app: FastifyInstance) =>
+  app.addHook('onRequest', (_request, _reply, done) => {
+    handled += 1
+    done()
   })
+const portOf = ({ app }: TestServer) => (app.server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  server = await testServer({ prepare: countHandled })
   church = await seedChurch(server.database, { codigo: 'demo' })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (server.app.server.address() as AddressInfo).port
+  port = portOf(server)
 })
 afterAll(() => server.close())
 
 /** Node's fetch drops a Host header; http.request keeps it. */
-const get = (headers: Record<string, string> = {}, path = '/bff/v1/start-up', method = 'GET') =>
+const get = (
+  headers: Record<string, string> = {},
+  path = '/bff/v1/start-up',
+  method = 'GET',
+  connection: { port?: number; localAddress?: string } = {},
+) =>
   new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>((resolve, reject) => {
-    const request = http.request({ port, path, method, headers: { host: 'demo.localhost', ...headers } }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-    })
+    const request = http.request(
+      { host: '127.0.0.1', port, path, method, ...connection, headers: { host: 'demo.localhost', ...headers } },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      },
+    )
     request.on('error', reject).end()
   })
 
@@ -77,8 +87,8 @@ describe('the front', () => {
     ['another language', { 'accept-language': 'es' }],
     ['another cookie', { cookie: 'atrio_theme=dark' }],
     ['another origin', { origin: 'http://demo.localhost' }],
-    ["a proxy's header", { 'x-forwarded-host': 'other.localhost' }],
-    ["a proxy's scheme", { 'x-forwarded-proto': 'https' }],
+    ["a stranger's forwarded host", { 'x-forwarded-host': 'other.localhost' }],
+    ["a stranger's forwarded scheme", { 'x-forwarded-proto': 'https' }],
     ['a frame', { 'sec-fetch-dest': 'iframe' }],
     ['a token', { authorization: 'Bearer x' }],
     ['a revalidation', { 'if-none-match': '"x"' }],
@@ -130,5 +140,36 @@ describe('the front', () => {
       await db.insert(banner).values({ igrejaId: church, titulo: 'Advent' })
     })
     await vi.waitFor(async () => expect((await get()).text).toContain('Advent'))
+  })
+})
+
+describe('the front behind a trusted proxy', () => {
+  let trusting: TestServer
+  beforeAll(async () => {
+    trusting = await testServer({ trustedProxies: ['127.0.0.1'], prepare: countHandled })
+    await seedChurch(trusting.database, { codigo: 'demo' })
+    await seedChurch(trusting.database, { codigo: 'other' })
+    await trusting.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => trusting.close())
+
+  const through = (headers: Record<string, string>, localAddress = '127.0.0.1') =>
+    get(headers, '/bff/v1/start-up', 'GET', { localAddress, port: portOf(trusting) })
+
+  it("answers again what came with the proxy's headers, apart for each host and scheme", async () => {
+    const demo = { 'x-forwarded-host': 'demo.localhost', 'x-forwarded-proto': 'https' }
+    const other = { ...demo, 'x-forwarded-host': 'other.localhost' }
+    expect(await handlings(() => through(demo))).toBe(1)
+    expect(await handlings(async () => expect((await through(demo)).text).toContain('"codigo":"demo"'))).toBe(0)
+    expect(await handlings(async () => expect((await through(other)).text).toContain('"codigo":"other"'))).toBe(1)
+    expect(await handlings(() => through({ ...demo, 'x-forwarded-proto': 'http' }))).toBe(1)
+  })
+
+  it('lets the same headers from another address go the long way, to the host that it asked', async () => {
+    const forged = { 'x-forwarded-host': 'other.localhost', 'x-forwarded-proto': 'https' }
+    await through(forged)
+    expect(
+      await handlings(async () => expect((await through(forged, '127.0.0.2')).text).toContain('"codigo":"demo"')),
+    ).toBe(1)
   })
 })

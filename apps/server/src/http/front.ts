@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { inRanges } from './client-address.ts'
 import { isFramed } from './framed.ts'
 import type { ChurchOf } from './logging.ts'
 import type { RecordRequest } from './metrics/request-metrics.ts'
@@ -21,6 +22,8 @@ type FrontOptions = {
   isDraining: () => boolean
   /** Whether answers to this Host header are kept. */
   isOwnHost: ReturnType<typeof ownHosts>
+  /** Whether this sender's `X-Forwarded-…` headers count, so that answers may depend on them. */
+  isTrustedProxy: ReturnType<typeof inRanges>
   churchOf: ChurchOf
   /** Absent where nobody asks for metrics. */
   record?: RecordRequest | undefined
@@ -41,14 +44,15 @@ const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'date
 /**
  * Ready answers, sent before the framework is asked: the public pages and start-ups that most people fetch. What the
  * framework once answered to a request goes out again to every request that reads the same in all that the answer
- * depends on, as long as `current` says so. Everything unusual (other origins, frames, proxies' headers, revalidation, other
- * methods) goes the long way.
+ * depends on, as long as `current` says so. Everything unusual (other origins, frames, revalidation, other methods, a
+ * proxy's headers from whoever is none of ours) goes the long way.
  */
 export class Front {
   #answers = new LRUCache<string, FrontAnswer>({ max: MAX_ANSWERS })
   #isDraining: () => boolean = () => false
   #log: FastifyBaseLogger | undefined
   #isOwnHost: ReturnType<typeof ownHosts> = () => false
+  #isTrustedProxy: ReturnType<typeof inRanges> = () => false
   #churchOf: ChurchOf = () => undefined
   #record: RecordRequest | undefined
 
@@ -60,9 +64,10 @@ export class Front {
     return Object.assign(server, timeouts)
   }
 
-  attach({ log, isDraining, isOwnHost, churchOf, record }: FrontOptions): void {
+  attach({ log, isDraining, isOwnHost, isTrustedProxy, churchOf, record }: FrontOptions): void {
     this.#log = log
     this.#isOwnHost = isOwnHost
+    this.#isTrustedProxy = isTrustedProxy
     this.#churchOf = churchOf
     this.#isDraining = isDraining
     this.#record = record
@@ -70,7 +75,7 @@ export class Front {
 
   /** Keeps what is about to be sent with 200, for requests like this one. */
   keep(request: FastifyRequest, reply: FastifyReply, bytes: ReadyBytes, current: () => boolean): void {
-    const name = nameOf(request.raw)
+    const name = this.#nameOf(request.raw)
     if (name === null || !this.#isOwnHost(request.host, request.socket.localPort)) return
     const { encoding, body } = encodingOf(bytes, request.headers['accept-encoding'])
     const head = [
@@ -87,7 +92,7 @@ export class Front {
   #serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#isDraining()) return false
     const began = this.#record ? performance.now() : 0
-    const name = nameOf(request)
+    const name = this.#nameOf(request)
     const answer = name === null ? undefined : this.#answers.get(name)
     if (!answer || name === null) return false
     if (!answer.current()) {
@@ -101,15 +106,18 @@ export class Front {
     this.#record?.({ method: 'GET', route: 'front', church, status: 200, seconds: (performance.now() - began) / 1_000 })
     return true
   }
-}
 
-/** All that a ready answer may depend on; null for what is to go the long way. */
-function nameOf({ method, url, headers }: IncomingMessage): string | null {
-  if (method !== 'GET' || headers.origin !== undefined || headers['if-none-match'] !== undefined) return null
-  if (headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined) return null
-  if (headers.authorization !== undefined || isFramed(headers)) return null
-  const { host, cookie, 'accept-language': languages, 'accept-encoding': encodings } = headers
-  // not joined by a character that a header may hold: two requests would read the same
-  const name = JSON.stringify([host, url, languages, encodings, cookie])
-  return name.length > LONGEST ? null : name
+  /** All that a ready answer may depend on; null for what is to go the long way. */
+  #nameOf({ method, url, headers, socket }: IncomingMessage): string | null {
+    if (method !== 'GET' || headers.origin !== undefined || headers['if-none-match'] !== undefined) return null
+    if (headers.authorization !== undefined || isFramed(headers)) return null
+    const { host, cookie, 'accept-language': languages, 'accept-encoding': encodings } = headers
+    const { 'x-forwarded-host': outerHost, 'x-forwarded-proto': scheme } = headers
+    const isForwarded = outerHost !== undefined || scheme !== undefined
+    // from others these headers mean nothing: one name would stand for two answers
+    if (isForwarded && !this.#isTrustedProxy(socket.remoteAddress ?? '')) return null
+    // not joined by a character that a header may hold: two requests would read the same
+    const name = JSON.stringify([host, url, languages, encodings, cookie, outerHost, scheme])
+    return name.length > LONGEST ? null : name
+  }
 }

@@ -7,6 +7,7 @@ import { churchVersions } from '../database/church-versions.ts'
 import { addHealth } from '../database/health.ts'
 import type { Database } from '../database/open-database.ts'
 import { admitRequests } from '../http/admission.ts'
+import { inRanges } from '../http/client-address.ts'
 import { addConnectionLimits } from '../http/connection-limits.ts'
 import { addDrain } from '../http/drain.ts'
 import { answerErrors, answerUnreadable, frameworkErrors, withoutQueryValues } from '../http/error-answers.ts'
@@ -181,7 +182,8 @@ export async function buildServer({
   addConnectionLimits(app, config)
   app.decorate('front', front)
   const isOwnHost = ownHosts(config.portalOrigin)
-  front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost, churchOf, record })
+  const isTrustedProxy = inRanges(config.trustedProxies)
+  front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost, isTrustedProxy, churchOf, record })
   addHealth(app, database)
   measureServer(app)
   attachChat(app, services, broadcastBegan(services))
