@@ -5,7 +5,7 @@ import { css } from '@emotion/react'
 import { useLocation } from 'react-router'
 import { onMenuIntent } from './header.tsx'
 import { isCurrent, navLinks } from './nav-links.ts'
-import { menuPart, type Menu } from './use-menu.ts'
+import { menuPart, MORE_ID, type Menu } from './use-menu.ts'
 
 const bar = css({
   position: 'fixed',
@@ -71,7 +71,14 @@ export function BottomBar({ menu }: { menu: Menu }) {
           </AppLink>
         )
       })}
-      <button type="button" aria-expanded={menu.open} data-active={menu.open} onClick={menu.toggle} {...onMenuIntent}>
+      <button
+        type="button"
+        aria-expanded={menu.open}
+        aria-controls={MORE_ID}
+        data-active={menu.open}
+        onClick={menu.toggle}
+        {...onMenuIntent}
+      >
         <MenuIcon />
         <span>{t('nav.more')}</span>
       </button>

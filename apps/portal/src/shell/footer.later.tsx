@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { Brand } from './brand.tsx'
 import { endCss, footerCss, friezeCss, gridCss } from './footer.styles.ts'
 import { navLinks } from './nav-links.ts'
-import { SettingsSwitches } from './settings-switches.tsx'
+import { LanguageSwitch, ThemeSwitch } from './settings-switches.tsx'
 
 export type FooterProps = { onChangeChurch: (() => void) | undefined }
 
@@ -124,7 +124,8 @@ export function Footer({ onChangeChurch }: FooterProps) {
             </button>
           )}
           {adminUrl && <a href="/admin">{t('footer.admin')}</a>}
-          <SettingsSwitches />
+          <LanguageSwitch place="footer" />
+          <ThemeSwitch />
         </div>
       </div>
     </footer>

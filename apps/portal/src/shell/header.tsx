@@ -10,9 +10,8 @@ import type { Frame } from './layouts.ts'
 import { hasMore } from './more-menu.ts'
 import { hasBottomBar, isCurrent, navLinks } from './nav-links.ts'
 import { useScrolled } from './scrolled.ts'
-import { menuPart, type Menu } from './use-menu.ts'
+import { menuPart, MORE_ID, type Menu } from './use-menu.ts'
 
-const MORE_ID = 'more'
 const loadMore = () => import('./more-panel.tsx')
 const MorePanel = lazy(() => loadMore().then((module) => ({ default: module.MorePanel })))
 

@@ -1,5 +1,6 @@
 import type { MenuItemKind } from '@atrio/api-client'
 import { menuLinks, type FeatureContext } from '@atrio/tenant-core'
+import type { MoreTarget } from './more-icons.ts'
 import { navLinks } from './nav-links.ts'
 
 /** The columns of the More menu, by intent. */
@@ -27,7 +28,14 @@ const INTENTS = {
   external: 'church',
 } as const satisfies Record<MenuItemKind, Intent>
 
-export type MoreLink = { key: string; label: string; href: string; external: boolean; onlyPhone: boolean }
+export type MoreLink = {
+  key: string
+  label: string
+  href: string
+  target: MoreTarget
+  external: boolean
+  onlyPhone: boolean
+}
 export type MoreColumn = { intent: Intent; links: MoreLink[] }
 
 /** Document 1 section 9: the second menu is medium over 8 entries, big over 12. */
@@ -43,11 +51,11 @@ export function moreColumns(ctx: FeatureContext, churchesToChange = false): More
     .filter(({ role }) => !inBar.has(role))
     .map(({ role, label, href }) => ({
       intent: role === 'prayer.wall' ? ('join' as const) : ('church' as const),
-      link: { key: role, label, href, external: false, onlyPhone: true },
+      link: { key: role, label, href, target: role, external: false, onlyPhone: true },
     }))
   const configured = menuLinks(ctx).map(({ id, kind, label, href, external }) => ({
     intent: INTENTS[kind],
-    link: { key: String(id), label, href, external, onlyPhone: false },
+    link: { key: String(id), label, href, target: kind, external, onlyPhone: false },
   }))
   const entries = [...own, ...configured]
   return intents

@@ -14,23 +14,24 @@ export const panelCss = css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 'var(--s1) var(--s6)',
-    marginTop: 'var(--s8)',
-    paddingTop: 'var(--s3)',
-    borderTop: '1px solid var(--hairline)',
+    justifyContent: 'flex-end',
+    columnGap: 'var(--s6)',
     color: 'var(--muted)',
     fontSize: '1.0625rem',
+    // beside the heading the theme; below them, over the whole width, the languages
+    '& h2': { marginRight: 'auto', color: 'var(--ink)' },
+    '& > :last-child': { flexBasis: '100%' },
   },
   [media.tabletBigUp]: {
     position: 'absolute',
     inset: '100% 0 auto',
     maxHeight: 'calc(100dvh - var(--head))',
-    padding: 'var(--s6) var(--gutter) var(--s4)',
+    padding: 'var(--s3) var(--gutter) var(--s4)',
     borderBottom: '1px solid var(--hairline)',
     boxShadow: 'var(--shadow)',
     clipPath: 'inset(0 0 -3rem)', // no shadow on the header
     '& h2, & [data-phone="true"]': { display: 'none' },
+    '& [data-settings] > :last-child': { flexBasis: 'auto' },
   },
 })
 
@@ -53,11 +54,16 @@ export const gridCss = css({
 
 export const columnCss = css({
   '& h3': { paddingBottom: 'var(--s2)', borderBottom: '1px solid var(--hairline)', marginBottom: 'var(--s1)' },
-  '& ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'var(--s4)' },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr))',
+    columnGap: 'var(--s4)',
+  },
   '& li': { fontSize: '1.0625rem', lineHeight: 1.3 },
   '& a, & button': {
     display: 'flex',
     alignItems: 'center',
+    gap: 'var(--s3)',
     minHeight: '3rem',
     padding: 0,
     border: 0,
@@ -66,6 +72,7 @@ export const columnCss = css({
     textDecoration: 'none',
     '&:hover': { color: 'var(--accent-ink)' },
   },
+  '& a > svg, & button > svg': { flex: 'none', color: 'var(--accent-ink)' },
   // keeps the arrow on the line of the last word; a no-break space does not work before a drawing
   '& [data-arrow]': { whiteSpace: 'nowrap', color: 'var(--muted)', '&::before': { content: '"\\2060"' } },
   '& [data-arrow] svg': { display: 'inline-block', marginLeft: '.5rem', verticalAlign: '-.2em' },

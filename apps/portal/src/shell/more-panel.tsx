@@ -1,10 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useFeatureContext } from '@atrio/tenant-core'
-import { ArrowUpRightIcon, kickerCss } from '@atrio/ui'
+import { ArrowUpRightIcon, BuildingIcon, kickerCss, ListIcon } from '@atrio/ui'
 import { useEffect, useRef } from 'react'
+import { moreIcons } from './more-icons.ts'
 import { menuSize, moreColumns, type MoreColumn, type MoreLink } from './more-menu.ts'
 import { columnCss, gridCss, panelCss } from './more-panel.styles.ts'
-import { SettingsSwitches } from './settings-switches.tsx'
+import { LanguageSwitch, ThemeSwitch } from './settings-switches.tsx'
 
 type Props = { id: string; onChangeChurch: (() => void) | undefined; onFollow: () => void }
 
@@ -21,7 +22,11 @@ export function MorePanel({ id, onChangeChurch, onFollow }: Props) {
   const shown = columns.filter((column) => !isOnlyPhone(column)).length
   return (
     <nav id={id} ref={panel} tabIndex={-1} aria-label={t('nav.more')} css={panelCss}>
-      <h2>{t('nav.more')}</h2>
+      <div role="group" aria-label={t('more.settings')} data-settings>
+        <h2>{t('nav.more')}</h2>
+        <ThemeSwitch />
+        <LanguageSwitch place="menu" />
+      </div>
       <div css={gridCss} data-size={menuSize(entries)} data-columns={shown}>
         {columns.map((column) => (
           <section key={column.intent} css={columnCss} data-phone={isOnlyPhone(column)}>
@@ -35,6 +40,7 @@ export function MorePanel({ id, onChangeChurch, onFollow }: Props) {
               {column.intent === 'church' && onChangeChurch && (
                 <li>
                   <button type="button" onClick={onChangeChurch}>
+                    <BuildingIcon size="sm" />
                     {t('selector.open')}
                   </button>
                 </li>
@@ -43,24 +49,24 @@ export function MorePanel({ id, onChangeChurch, onFollow }: Props) {
           </section>
         ))}
       </div>
-      <div role="group" aria-label={t('more.settings')} data-settings>
-        <SettingsSwitches />
-      </div>
     </nav>
   )
 }
 
-function MoreEntry({ link: { href, label, external }, onFollow }: { link: MoreLink; onFollow: () => void }) {
+function MoreEntry({ link: { href, label, target, external }, onFollow }: { link: MoreLink; onFollow: () => void }) {
   const { t } = useTranslation('shell')
+  const Icon = moreIcons[target] ?? ListIcon
   if (!external) {
     return (
       <AppLink to={href} onClick={onFollow}>
+        <Icon size="sm" />
         {label}
       </AppLink>
     )
   }
   return (
     <a href={href} target="_blank" rel="noopener">
+      <Icon size="sm" />
       <span>
         {label}
         <span aria-hidden data-arrow>

@@ -1,8 +1,9 @@
 import { locales, useLocale, useTranslation, type Locale } from '@atrio/i18n'
-import { IconButton, MonitorIcon, MoonIcon, SunIcon } from '@atrio/ui'
+import { GlobeIcon, IconButton, MonitorIcon, MoonIcon, SunIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useSyncExternalStore } from 'react'
-import { chooseLanguage, chooseTheme, themeChoice } from './settings.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { chooseLanguage, chooseTheme, refocusAfterLanguage, themeChoice, type LanguagePlace } from './settings.ts'
+import { MORE_ID } from './use-menu.ts'
 
 /** Each language under its own name. */
 const NAMES: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
@@ -22,39 +23,54 @@ const theme = css({
   '& [aria-pressed="true"]': { background: 'var(--wash)', color: 'var(--accent-ink)' },
 })
 
-/** Language and theme: the two choices that need no account. */
-export function SettingsSwitches() {
+const chosenIn = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[aria-pressed="true"]')
+/** What opens the More menu, in the bar of this screen's width. */
+const visibleOpener = () =>
+  [...document.querySelectorAll<HTMLElement>(`[aria-controls="${MORE_ID}"]`)].find((one) => one.checkVisibility())
+
+/** The page in another language: each under its own name. */
+export function LanguageSwitch({ place }: { place: LanguagePlace }) {
   const { t } = useTranslation('shell')
-  const locale = useLocale()
+  const current = useLocale()
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the footer's is on the page from the beginning; the menu is closed then
+    if (place === 'footer') refocusAfterLanguage({ menu: visibleOpener, footer: () => chosenIn(own.current) })
+  }, [place])
+  return (
+    <div ref={own} role="group" aria-label={t('settings.language')} css={group}>
+      {place === 'menu' && <GlobeIcon size="sm" />}
+      {locales.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={one === current}
+          css={language}
+          onClick={() => chooseLanguage(one, place)}
+        >
+          {NAMES[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function ThemeSwitch() {
+  const { t } = useTranslation('shell')
   const chosen = useSyncExternalStore(themeChoice.subscribe, themeChoice.read, themeChoice.onServer)
   return (
-    <>
-      <div role="group" aria-label={t('settings.language')} css={group}>
-        {locales.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={one === locale}
-            css={language}
-            onClick={() => chooseLanguage(one)}
-          >
-            {NAMES[one]}
-          </button>
-        ))}
-      </div>
-      <div role="group" aria-label={t('settings.theme')} css={theme}>
-        {Object.entries(THEMES).map(([one, Icon]) => (
-          <IconButton
-            key={one}
-            label={t(`settings.${one as keyof typeof THEMES}`)}
-            aria-pressed={one === chosen}
-            onClick={() => chooseTheme(one as keyof typeof THEMES)}
-          >
-            <Icon size="sm" />
-          </IconButton>
-        ))}
-      </div>
-    </>
+    <div role="group" aria-label={t('settings.theme')} css={theme}>
+      {Object.entries(THEMES).map(([one, Icon]) => (
+        <IconButton
+          key={one}
+          label={t(`settings.${one as keyof typeof THEMES}`)}
+          aria-pressed={one === chosen}
+          onClick={() => chooseTheme(one as keyof typeof THEMES)}
+        >
+          <Icon size="sm" />
+        </IconButton>
+      ))}
+    </div>
   )
 }

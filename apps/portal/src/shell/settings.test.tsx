@@ -44,4 +44,17 @@ describe('settings', () => {
     expect(written).toEqual([`atrio_lang=es; Max-Age=${YEAR}; Path=/; SameSite=Lax`])
     expect(reload).toHaveBeenCalledOnce()
   })
+
+  it('give the focus back, once, to the language that was chosen at the end of the page', async () => {
+    vi.stubGlobal('location', { ...window.location, reload: vi.fn() })
+    const languages = () => within(screen.getByRole('group', { name: 'Idioma' }))
+    const first = await renderShell()
+    fireEvent.click(languages().getByRole('button', { name: 'Español' }))
+    first.unmount()
+    const reloaded = await renderShell()
+    await vi.waitFor(() => expect(languages().getByRole('button', { pressed: true })).toHaveFocus())
+    reloaded.unmount()
+    await renderShell()
+    expect(document.body).toHaveFocus()
+  })
 })

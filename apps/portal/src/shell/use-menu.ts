@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+/** The id of the More menu's panel, which its buttons name. */
+export const MORE_ID = 'more'
+
 /** Parts that a press or the focus may be in without closing the menu. */
 export const menuPart = { 'data-menu-part': '' }
 

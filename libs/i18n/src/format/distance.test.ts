@@ -8,6 +8,7 @@ describe('distanceText', () => {
     [12_600, 'BR', 'pt-BR', /^13\skm$/],
     [3219, 'US', 'en', /^2\smi$/],
     [80, 'MX', 'es', /^0,1\skm$/],
+    [0, 'BR', 'pt-BR', /^0,1\skm$/],
   ] as const)('formats %i m for %s in %s', (metres, country, locale, text) => {
     expect(distanceText(metres, country, locale)).toMatch(text)
   })

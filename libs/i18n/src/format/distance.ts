@@ -6,12 +6,12 @@ const METRES = { kilometer: 1000, mile: 1609.344 }
 const unitOf = (country: string): keyof typeof METRES => (country === 'US' || country === 'GB' ? 'mile' : 'kilometer')
 
 /**
- * A distance in the units of a country: “3,1 km”, “2 mi”; whole numbers from ten on. @param metres in a straight line
+ * A distance in the units of a country: “3,1 km”, “2 mi”; whole numbers from ten on, and nothing is 0 away. @param metres in a straight line
  * @param country ISO 3166-1 alpha-2 of the place
  */
 export function distanceText(metres: number, country: string, locale: Locale): string {
   const unit = unitOf(country)
-  const value = metres / METRES[unit]
+  const value = Math.max(metres / METRES[unit], 0.1)
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
 }
 
