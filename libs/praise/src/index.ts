@@ -1,1 +1,2 @@
 export { praiseFeature } from './feature.ts'
+export { songFrameFeature } from './song-frame.feature.ts'

@@ -18,8 +18,13 @@ function twice(what: string, entries: [name: string, owner: string][]): string[]
     .map(([name, all]) => `${what} ${name}: ${all.map(([, owner]) => owner).join(' and ')}`)
 }
 
+/** A feature's frames may have a manifest without pages beside the whole one, under the same id. */
+const isPartOf = (manifest: Manifest, all: Manifest[]) =>
+  manifest.routes.length === 0 && all.some(({ id, routes }) => id === manifest.id && routes.length > 0)
+
 /** What must be unique across features: ids, route ids, paths, link roles. */
-export const manifestsAreUnique = (manifests: Manifest[]): string[] => {
+export const manifestsAreUnique = (all: Manifest[]): string[] => {
+  const manifests = all.filter((manifest) => !isPartOf(manifest, all))
   const routes = manifests.flatMap(({ id, routes: own }) => flatRoutes(own).map((route) => ({ owner: id, ...route })))
   return [
     ...twice(
