@@ -12,7 +12,7 @@ const remember = (name: 'atrio_lang' | 'atrio_theme', value: string, seconds = Y
 /** Where the language is chosen: in the More menu, or at the end of the page. */
 export type LanguagePlace = 'menu' | 'footer'
 
-/** In the session's storage: the page that is loaded anew in another language, and where it was chosen. */
+/** In the session's storage: the page that is reloaded in another language, and where that was chosen. */
 const CHANGED_AT = 'atrio.languageChangedAt'
 const changedAt = (place: LanguagePlace) => `${place} ${location.pathname}`
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { ArquivoLouvorWire } from '@atrio/contract'
 import { DOCUMENT, type MediaStore } from '../platform/media/media-store.ts'
+import { pdfPages } from '../platform/media/pdf-pages.ts'
 import { PICTURES } from '../platform/media/rewrite-picture.ts'
 import type { ChurchReader } from './church-rows.ts'
 import { addressName, insideFolder, pictureProblem, type Stores, storePicture, writeMedia } from './pictures.ts'
@@ -33,8 +34,20 @@ export const storeScore = async (
   }
   const place = await insideFolder(folder, file)
   if (place === null) throw new Error(`${file} is no longer in ${folder}`)
-  const url = await media.to.storeDocument(church, await readFile(place), addressName(file))
-  return { nome: name, url, tipo: DOCUMENT.type }
+  const bytes = await readFile(place)
+  const url = await media.to.storeDocument(church, bytes, addressName(file))
+  const paginas = await storePages(media, church, bytes, addressName(file))
+  return { nome: name, url, tipo: DOCUMENT.type, ...(paginas.length > 0 && { paginas }) }
+}
+
+/** Browsers of phones show no PDF within a page: pictures of its pages go before it. */
+async function storePages({ to }: Stores, church: string, bytes: Buffer, name: string) {
+  const pages = []
+  for (const [index, { png, width, height }] of (await pdfPages(bytes)).entries()) {
+    const url = await to.store(church, png, `${name.slice(0, 36)}-${index + 1}`)
+    pages.push({ url, largura: width, altura: height })
+  }
+  return pages
 }
 
 /** Writes a church's scores into its export. */

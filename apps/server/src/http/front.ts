@@ -45,7 +45,7 @@ const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'date
  * Ready answers, sent before the framework is asked: the public pages and start-ups that most people fetch. What the
  * framework once answered to a request goes out again to every request that reads the same in all that the answer
  * depends on, as long as `current` says so. Everything unusual (other origins, frames, revalidation, other methods, a
- * proxy's headers from whoever is none of ours) goes the long way.
+ * proxy's headers from a sender that is not trusted) goes the long way.
  */
 export class Front {
   #answers = new LRUCache<string, FrontAnswer>({ max: MAX_ANSWERS })

@@ -2,7 +2,13 @@ import type { ArquivoLouvorWire, LouvoresWire, LouvorWire } from '@atrio/contrac
 import { endpoint } from '../endpoint.ts'
 import { isOpenable } from '../openable.ts'
 
-export type ScoreFile = { name: string; url: string; kind: 'pdf' | 'image' | 'other' }
+export type ScoreFile = {
+  name: string
+  url: string
+  kind: 'pdf' | 'image' | 'other'
+  /** What is shown in place: the picture itself, or a PDF's first pages, with their size in pixels where it is known. */
+  pictures: { url: string; width?: number; height?: number }[]
+}
 
 /** A song, as a list shows it. */
 export type SongEntry = {
@@ -43,7 +49,12 @@ const kindOf = ({ tipo, url }: ArquivoLouvorWire): ScoreFile['kind'] => {
   return 'other'
 }
 
-const toFile = (wire: ArquivoLouvorWire): ScoreFile => ({ name: wire.nome, url: wire.url, kind: kindOf(wire) })
+const toFile = (wire: ArquivoLouvorWire): ScoreFile => {
+  const { nome: name, url, paginas = [] } = wire
+  const kind = kindOf(wire)
+  const pages = paginas.filter(isOpenable).map((page) => ({ url: page.url, width: page.largura, height: page.altura }))
+  return { name, url, kind, pictures: kind === 'image' ? [{ url }] : pages }
+}
 
 const toSong = (wire: LouvorWire): Song => ({
   ...toEntry(wire),

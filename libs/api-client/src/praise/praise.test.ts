@@ -46,7 +46,16 @@ describe('song mapper', () => {
     [undefined, '/a.pdf/b', 'other'],
     ['', '/a.mxl', 'other'],
   ])('maps a score of the type %s at %s to the kind %s', async (tipo, url, kind) => {
-    expect(await filesOf({ nome: 'a', url, tipo })).toEqual([{ name: 'a', url, kind }])
+    expect(await filesOf({ nome: 'a', url, tipo })).toEqual([
+      { name: 'a', url, kind, pictures: kind === 'image' ? [{ url }] : [] },
+    ])
+  })
+
+  it('maps the pictures of a score’s pages, without unsafe ones', async () => {
+    const page = (url: string) => ({ url, largura: 1240, altura: 1754 })
+    const paginas = [page('/a-1.png'), page('javascript:alert(1)')]
+    const [file] = await filesOf({ nome: 'a', url: '/a.pdf', tipo: 'application/pdf', paginas })
+    expect(file?.pictures).toEqual([{ url: '/a-1.png', width: 1240, height: 1754 }])
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test/a.pdf', '/\\evil.test', 'a.pdf', ''])(

@@ -8,6 +8,11 @@ export const ArquivoLouvorWire = Type.Object({
   nome: Type.String(),
   url: Type.String(),
   tipo: Type.String({ description: 'media type: application/pdf, image/png' }),
+  paginas: Type.Optional(
+    Type.Array(Type.Object({ url: Type.String(), largura: Type.Integer(), altura: Type.Integer() }), {
+      description: 'pictures of a PDF’s first pages, with their size in pixels; absent where there are none',
+    }),
+  ),
 })
 export type ArquivoLouvorWire = Type.Static<typeof ArquivoLouvorWire>
 

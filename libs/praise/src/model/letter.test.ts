@@ -1,3 +1,4 @@
+import type { ScoreFile } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chordName } from './chord.ts'
@@ -96,7 +97,7 @@ describe('wordsOf', () => {
 })
 
 describe('viewsOf', () => {
-  const file = { name: 'a.pdf', url: '/a.pdf', kind: 'pdf' } as const
+  const file: ScoreFile = { name: 'a.pdf', url: '/a.pdf', kind: 'pdf', pictures: [] }
   it.each([
     ['[C]a', [], ['cipher', 'lyric']],
     ['[Refrão]\na', [file], ['lyric', 'score']],

@@ -7,21 +7,32 @@ const list = css({ display: 'grid', gap: 'var(--s10)', '& figcaption': { marginT
 const paper = css({
   display: 'block',
   width: '100%',
+  height: 'auto',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius-window)',
   background: '#fff',
 })
-const pages = css(paper, { height: 'min(80dvh, 72rem)', '@media print': { display: 'none' } })
+const viewer = css(paper, { height: 'min(80dvh, 72rem)', '@media print': { display: 'none' } })
 
-/** Scores: a PDF in the browser's viewer, a picture inline; both can be opened or downloaded. */
+/** Scores: pictures, also those of a PDF's pages, else it in the browser's viewer; all can be opened or downloaded. */
 export function ScoreFiles({ files }: { files: ScoreFile[] }) {
   const { t } = useTranslation('praise')
   return (
     <div css={list}>
-      {files.map(({ name, url, kind }) => (
+      {files.map(({ name, url, kind, pictures }) => (
         <figure key={url}>
-          {kind === 'pdf' && <iframe src={url} title={name} loading="lazy" css={pages} />}
-          {kind === 'image' && <img src={url} alt={name} css={paper} />}
+          {pictures.map((picture, index) => (
+            <img
+              key={picture.url}
+              src={picture.url}
+              alt={index > 0 ? `${name} ${index + 1}` : name}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+              css={paper}
+            />
+          ))}
+          {kind === 'pdf' && !pictures[0] && <iframe src={url} title={name} loading="lazy" css={viewer} />}
           <figcaption>
             <a href={url} target="_blank" rel="noopener" css={[linkCss, { marginRight: 'var(--s6)' }]} data-print="no">
               {t('score.open', { name })}

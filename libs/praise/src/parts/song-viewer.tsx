@@ -92,8 +92,8 @@ function OpenSong({ song, letter, views, first, embedded, Diagrams, Own, start }
     setChanged({ ...changed, zoom: true })
     setZoom(next)
   }
-  // a PDF is printed by its own viewer
-  const printable = view !== 'score' || song.files.some(({ kind }) => kind === 'image')
+  // a PDF without pictures is printed by its own viewer
+  const printable = view !== 'score' || song.files.some(({ pictures }) => pictures[0])
   return (
     <article>
       <SongHead song={song}>

@@ -62,6 +62,20 @@ describe('SongDetailScreen', () => {
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
   })
 
+  it('shows and prints the pictures of a PDF’s pages in place of the browser’s viewer', async () => {
+    await open(scenes.scorePages)
+    expect(screen.getAllByRole('img').map((page) => [page.getAttribute('alt'), page.getAttribute('src')])).toEqual([
+      ['Partitura para coro', '/media/demo/0/castelo-1.png'],
+      ['Partitura para coro 2', '/media/demo/0/castelo-2.png'],
+    ])
+    expect(screen.queryByTitle('Partitura para coro')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Baixar “Partitura para coro”' })).toHaveAttribute(
+      'href',
+      '/media/demo/0/castelo-forte.pdf',
+    )
+  })
+
   it('shows a picture score with its name and prints it', async () => {
     await open(scenes.picture)
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument()

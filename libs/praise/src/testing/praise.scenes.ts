@@ -50,6 +50,14 @@ export const scenes = {
     conteudo: '[1]\nMestre, ruge a tempestade,\nas vagas já vão ao céu\n\n[Coro]\nCalma! Paz!',
   }),
   score: song({ titulo: 'Tocata', tom: null, conteudo: null, arquivos: [pdf] }),
+  scorePages: song({
+    titulo: 'Tocata',
+    tom: null,
+    conteudo: null,
+    arquivos: [
+      { ...pdf, paginas: [1, 2].map((n) => ({ url: `/media/demo/0/castelo-${n}.png`, largura: 1240, altura: 1754 })) },
+    ],
+  }),
   picture: song({ conteudo: null, arquivos: [{ ...picture, url: '/media/demo/0/melodia.png' }] }),
   otherFile: song({ conteudo: null, arquivos: [{ nome: 'MusicXML', url: '/media/demo/0/a.xml', tipo: 'text/xml' }] }),
   nothing: song({ conteudo: null, arquivos: [] }),

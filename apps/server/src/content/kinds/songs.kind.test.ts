@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ArquivoLouvorWire } from '@atrio/contract'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mediaStore } from '../../platform/media/media-store.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -51,6 +53,25 @@ describe('a song’s file', () => {
     expect(await readFile(path.join(folder, 'louvores/a.md'), 'utf8')).toBe(
       `---\ntitulo: Água\ntema: Sede\n---\n\n${BODY}\n`,
     )
+  })
+
+  it('gets pictures of its PDF’s pages, which an export leaves out', async () => {
+    const pdf = await readFile(new URL('../../../content/demo/midia/velho-centesimo.pdf', import.meta.url))
+    await bring({
+      'louvores/c.md': '---\ntitulo: C\narquivos:\n  - { arquivo: midia/c.pdf, nome: Voz }\n---\n',
+      'midia/c.pdf': pdf,
+    })
+    const [{ arquivos } = { arquivos: [] }] = (await songs()) as { arquivos: ArquivoLouvorWire[] }[]
+    const [page] = arquivos[0]?.paginas ?? []
+    expect(page).toMatchObject({ largura: 1240, url: expect.stringMatching(/^\/media\/capela\/\w{32}\/c-1\.png$/) })
+    const stored = await sharp(await media.read(page!.url)).metadata()
+    expect([stored.width, stored.height]).toEqual([page!.largura, page!.altura])
+    const folder = path.join(await contentFolder({}), 'capela')
+    await exportContent({ code: 'capela', folder, database, media })
+    expect(await readFile(path.join(folder, 'louvores/c.md'), 'utf8')).not.toContain('paginas')
+    expect(
+      (await readdir(path.join(folder, 'midia'), { recursive: true })).filter((name) => name.endsWith('png')),
+    ).toEqual([])
   })
 
   it.each([

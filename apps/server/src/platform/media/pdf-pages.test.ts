@@ -1,0 +1,55 @@
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { pdfPages } from './pdf-pages.ts'
+
+/** A PDF with a black bar at the top of each page. */
+function pdfOf(sizes: [number, number][], password?: string): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...(password && { userPassword: password }) })
+  const parts: Buffer[] = []
+  document.on('data', (part: Buffer) => parts.push(part))
+  for (const size of sizes) document.addPage({ size, margin: 0 }).rect(0, 0, size[0], 20).fill('black')
+  document.end()
+  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))))
+}
+
+describe('pdfPages', () => {
+  it('draws each page as wide as the others, on white', async () => {
+    const pages = await pdfPages(
+      await pdfOf([
+        [595, 842],
+        [842, 595],
+      ]),
+    )
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [1240, 1754],
+      [1240, 876],
+    ])
+    const { data, info } = await sharp(pages[0]!.png).greyscale().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([1240, 1754])
+    const brightness = (y: number) => data[y * info.width * info.channels + 600 * info.channels]
+    expect([brightness(5), brightness(1000)]).toEqual([0, 255])
+  })
+
+  it('draws the first twelve pages of a book', async () => {
+    const pages = await pdfPages(await pdfOf(Array.from({ length: 14 }, () => [200, 100] as [number, number])))
+    expect(pages).toHaveLength(12)
+  })
+
+  it('leaves out a page that is no sheet', async () => {
+    const pages = await pdfPages(
+      await pdfOf([
+        [3, 14_000],
+        [595, 842],
+      ]),
+    )
+    expect(pages.map(({ height }) => height)).toEqual([1754])
+  })
+
+  it.each([
+    ['broken', () => Buffer.from('%PDF-1.4\n')],
+    ['locked by a password', () => pdfOf([[595, 842]], 'secret')],
+  ])('draws nothing of a PDF that is %s', async (_what, make) => {
+    expect(await pdfPages(await make())).toEqual([])
+  })
+})
