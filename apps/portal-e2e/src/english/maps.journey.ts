@@ -2,14 +2,22 @@ import { CONSENT_PORT } from '../hosts/ports.ts'
 import { expect, test } from '../journeys/clean-page.ts'
 import { fits } from '../journeys/fits.ts'
 
-const home = `http://grace.localhost:${CONSENT_PORT}`
+const portal = (church: string) => `http://${church}.localhost:${CONSENT_PORT}`
 
-for (const { path, label, list, name } of [
-  { path: '/groups', label: 'Map of the groups', list: 'Small groups', name: 'The Porch' },
-  { path: '/churchs', label: 'Map of the churches', list: 'Churches', name: 'Harbor Church' },
+for (const { church, path, label, list, name } of [
+  { church: 'grace', path: '/groups', label: 'Map of the groups', list: 'Small groups', name: 'The Porch' },
+  { church: 'grace', path: '/churchs', label: 'Map of the churches', list: 'Churches', name: 'Harbor Church' },
+  // a church without sisters, with its congregations
+  {
+    church: 'demo',
+    path: '/churchs',
+    label: 'Map of the church and its congregations',
+    list: 'Churches',
+    name: 'Congregação em Osasco',
+  },
 ])
-  test(`${path} shows its streets after they are asked for`, async ({ page, visit }) => {
-    await visit(`${home}${path}`)
+  test(`${path} of ${church} shows its streets after they are asked for`, async ({ page, visit }) => {
+    await visit(portal(church) + path)
     await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
     await page.getByRole('link', { name: 'Map', exact: true }).click()
     const map = page.getByRole('group', { name: label })
