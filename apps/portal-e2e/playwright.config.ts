@@ -14,6 +14,7 @@ import {
   STATIC_PLAIN_PORT,
   THIRD_PARTY_PORT,
 } from './src/hosts/ports.ts'
+import { pushKeys } from './src/hosts/push-keys.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -155,6 +156,7 @@ export default defineConfig({
     }),
     portalServer(RECAPTCHA_PORT, 'recaptcha', { RECAPTCHA_SITE_KEY: 'site-of-journeys', RECAPTCHA_SECRET: 'none' }),
     portalServer(CONSENT_PORT, 'consent', {
+      ...pushKeys(),
       PIXEL_URL: `${others}/pixel.js`,
       ANALYTICS_URL: `${others}/gtm.js?id=GTM-JOURNEY`,
       CHATBOT_URL: `${others}/bot/{code}.js`,
