@@ -89,6 +89,8 @@ test.describe('Play', () => {
     await subscribe(page)
     await page.getByRole('link', { name: 'Watch now' }).click()
     await page.getByRole('link', { name: 'Como ler os Salmos' }).first().click()
+    // the page before lists its videos, too
+    await expect(heading(page, 'Como ler os Salmos')).toBeVisible()
     await page
       .getByRole('link', { name: /^O lamento/ })
       .first()
