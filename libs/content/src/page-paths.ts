@@ -14,5 +14,3 @@ export const publicationsPath = (type?: string, term?: string) => withQuery(path
 export const videoPath = (videoId: number) => buildPath(paths.video, { videoId })
 export const videosPath = (playlist?: string, term?: string) => withQuery(paths.videos, { playlist, term })
 export const newsPath = (term?: string) => withQuery(paths.news, { term })
-export const churchesPath = (view: 'list' | 'map') =>
-  withQuery(paths.churches, { view: view === 'map' ? view : undefined })

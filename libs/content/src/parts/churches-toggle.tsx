@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { ViewToggle, type ListOrMap } from '@atrio/map'
-import { churchesPath } from '../page-paths.ts'
+import { churchesPath } from '../model/churches-view.ts'
 
 /** Switches the page of churches between list and map, each at its own address. */
 export function ChurchesToggle({ view }: { view: ListOrMap }) {

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink } from '@atrio/tenant-core'
 import { ErrorState, linkCss, Section } from '@atrio/ui'
 import { useCongregations } from '../data/churches.queries.ts'
-import { churchesPath } from '../page-paths.ts'
+import { paths } from '../paths.ts'
 import { CongregationRows } from './congregation-rows.tsx'
 
 /**
@@ -14,7 +14,7 @@ export function Congregations({ isLinked = false }: { isLinked?: boolean }) {
   const { data, isFetching, refetch } = useCongregations()
   if (data?.length === 0) return null
   const map = isLinked && data?.some(({ location }) => location !== null) && (
-    <AppLink to={churchesPath('map')} css={linkCss}>
+    <AppLink to={`${paths.churches}?view=map`} css={linkCss}>
       {t('about.map')}
     </AppLink>
   )
