@@ -14,6 +14,7 @@ import {
   STATIC_PLAIN_PORT,
   THIRD_PARTY_PORT,
 } from './src/hosts/ports.ts'
+import { pushKeys } from './src/hosts/push-keys.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -42,14 +43,9 @@ const slowNetwork = {
 }
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
-const phoneInPortuguese = {
-  ...phone,
-  locale: 'pt-BR',
-  timezoneId: 'America/Sao_Paulo',
-  colorScheme: 'light' as const,
-  // one project without motion; the desktops have it
-  contextOptions: { reducedMotion: 'reduce' as const },
-}
+/** Without motion; the desktops have it. */
+const quietPhone = { ...phone, colorScheme: 'light' as const, contextOptions: { reducedMotion: 'reduce' as const } }
+const phoneInPortuguese = { ...quietPhone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 const staticHost = (port: number, config: object) => ({
@@ -93,7 +89,8 @@ const nobodys = `http://localhost:${API_PORT}`
 /**
  * Two jobs. The first, `phone-pt-light`: every journey in Brazilian Portuguese on the phone. The second, all other
  * projects: the other languages, the desktop, the dark theme and the churches' colours pairwise, in the journeys that are
- * marked @matrix; and what goes over many pages for one rule (accessibility, reflow), which is marked @sweep.
+ * marked @matrix; what goes over many pages for one rule (accessibility, reflow), which is marked @sweep; and the main way
+ * through each feature in English on the phone, in journeys of its own.
  */
 export default defineConfig({
   testDir: './src/journeys',
@@ -144,6 +141,11 @@ export default defineConfig({
       use: { ...desktop, locale: 'es-CO', timezoneId: 'America/Bogota', colorScheme: 'light' },
     },
     { name: 'sweeps', grep: /@sweep/, use: phoneInPortuguese },
+    {
+      name: 'phone-en',
+      testDir: './src/english',
+      use: { ...quietPhone, locale: 'en-US', timezoneId: 'America/Chicago' },
+    },
   ],
   webServer: [
     ...(slowness > 0 ? [slowNetwork.host] : []),
@@ -154,6 +156,7 @@ export default defineConfig({
     }),
     portalServer(RECAPTCHA_PORT, 'recaptcha', { RECAPTCHA_SITE_KEY: 'site-of-journeys', RECAPTCHA_SECRET: 'none' }),
     portalServer(CONSENT_PORT, 'consent', {
+      ...pushKeys(),
       PIXEL_URL: `${others}/pixel.js`,
       ANALYTICS_URL: `${others}/gtm.js?id=GTM-JOURNEY`,
       CHATBOT_URL: `${others}/bot/{code}.js`,

@@ -105,7 +105,7 @@ export const steps = {
   journeys: (args = []) => inOrder(buildApps, () => journeys('journeys', ['phone-pt-light'], args)),
   // the journeys' second job: other devices, languages and themes, and what is checked over many pages
   matrix: (args = []) =>
-    inOrder(buildApps, () => journeys('matrix', ['desktop-en-dark', 'desktop-es-light', 'sweeps'], args)),
+    inOrder(buildApps, () => journeys('matrix', ['desktop-en-dark', 'desktop-es-light', 'sweeps', 'phone-en'], args)),
 }
 
 /**

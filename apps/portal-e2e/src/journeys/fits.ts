@@ -37,6 +37,7 @@ const cutTexts = (page: Page) =>
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
       if (parent.closest('[inert], .visually-hidden, script, style, svg, [popover]:not(:popover-open)')) continue
       const boxes = [...boxesAround(parent)]
+      if (boxes.some((box) => box.getBoundingClientRect().width <= 1)) continue
       // text with an ellipsis is cut on purpose
       if (boxes.some((box) => endsInEllipsis(box))) continue
       if (

@@ -17,22 +17,69 @@ export const cards = {
 /** Accounts at the bank with the routing number 110000000. */
 export const accounts = { approved: '000123456789', refused: '000111111116' } as const
 
+/** What the ways to pay are called, as a person reads them. */
+export const paying = {
+  'pt-BR': {
+    oneMore: 'Mais um',
+    goOn: 'Continuar',
+    toSummary: 'Ir para o resumo',
+    howToPay: 'Como você prefere pagar?',
+    name: 'Nome completo',
+    email: 'E-mail',
+    cardNumber: 'Número do cartão',
+    expires: 'Validade',
+    securityCode: 'Código de segurança',
+    nameOnCard: 'Nome impresso no cartão',
+    holderCpf: 'CPF do titular',
+    holderBorn: 'Data de nascimento do titular',
+    born: '01/02/1990',
+    accountHolder: 'Titular da conta',
+    routing: /^Número de roteamento/,
+    account: 'Número da conta',
+    terms: /Li e aceito/,
+    pay: /^(Pagar|Gerar|Confirmar|Continuar no|Tentar de novo)/,
+  },
+  en: {
+    oneMore: 'One more',
+    goOn: 'Continue',
+    toSummary: 'Go to the summary',
+    howToPay: 'How would you like to pay?',
+    name: 'Full name',
+    email: 'Email',
+    cardNumber: 'Card number',
+    expires: 'Expiration date',
+    securityCode: 'Security code',
+    nameOnCard: 'Name on card',
+    holderCpf: 'Cardholder’s CPF',
+    holderBorn: 'Cardholder’s date of birth',
+    born: '02/01/1990',
+    accountHolder: 'Account holder',
+    routing: /^Routing number/,
+    account: 'Account number',
+    terms: /I have read and accept/,
+    pay: /^(Pay|Get the|Confirm|Continue to|Try again)/,
+  },
+} as const
+
+type Words = (typeof paying)[keyof typeof paying]
+const portuguese: Words = paying['pt-BR']
+
 /** Chooses one ticket and stops at the holder's form. */
-export async function chooseTicket(page: Page, portal: string, event: string, ticket: string) {
+export async function chooseTicket(page: Page, portal: string, event: string, ticket: string, say: Words = portuguese) {
   await page.goto(`${portal}/event`)
   await awake(page)
   await page.getByRole('link', { name: event }).first().click()
   await expect(heading(page, event)).toBeVisible()
   await page.goto(`${page.url().split('?')[0]}?buyingStep=tickets`)
   await awake(page)
-  await page.getByRole('button', { name: `Mais um: ${ticket}`, exact: true }).click()
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: `${say.oneMore}: ${ticket}`, exact: true }).click()
+  await page.getByRole('button', { name: say.goOn }).click()
 }
 
 /** From the last ticket's questions to the ways to pay. */
-export async function toCheckout(page: Page) {
-  await page.getByRole('button', { name: 'Ir para o resumo' }).click()
-  await expect(heading(page, 'Como você prefere pagar?')).toBeVisible()
+export async function toCheckout(page: Page, say: Words = portuguese) {
+  await page.getByRole('button', { name: say.toSummary }).click()
+  await expect(heading(page, say.howToPay)).toBeVisible()
 }
 
 /** Chooses one ticket, fills in the holder, and stops at checkout. */
@@ -43,46 +90,51 @@ export async function goToCheckout(page: Page, portal: string, holder = 'Rute Al
   await toCheckout(page)
 }
 
-export async function giveBuyer(page: Page, email: string) {
-  await page.getByLabel('Nome completo', { exact: true }).fill('Rute Alves')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+export async function giveBuyer(page: Page, email: string, say: Words = portuguese) {
+  await page.getByLabel(say.name, { exact: true }).fill('Rute Alves')
+  await page.getByLabel(say.email, { exact: true }).fill(email)
 }
 
 export const choose = (page: Page, method: string) => page.getByRole('radio', { name: method, exact: true }).check()
 
-export async function giveCard(page: Page, number: string) {
-  await page.getByLabel('Número do cartão', { exact: true }).fill(number)
-  await page.getByLabel('Validade', { exact: true }).fill('08/39')
-  await page.getByLabel('Código de segurança', { exact: true }).fill('123')
-  await page.getByLabel('Nome impresso no cartão', { exact: true }).fill('RUTE ALVES')
-  await page.getByLabel('CPF do titular', { exact: true }).fill('52998224725')
-  await page.getByLabel('Data de nascimento do titular', { exact: true }).fill('01/02/1990')
+/** What every church asks of a card. */
+export async function giveCardAlone(page: Page, number: string, say: Words = portuguese) {
+  await page.getByLabel(say.cardNumber, { exact: true }).fill(number)
+  await page.getByLabel(say.expires, { exact: true }).fill('08/39')
+  await page.getByLabel(say.securityCode, { exact: true }).fill('123')
+  await page.getByLabel(say.nameOnCard, { exact: true }).fill('RUTE ALVES')
+}
+
+/** A card at a church in Brazil, which asks for its holder's documents, too. */
+export async function giveCard(page: Page, number: string, say: Words = portuguese) {
+  await giveCardAlone(page, number, say)
+  await page.getByLabel(say.holderCpf, { exact: true }).fill('52998224725')
+  await page.getByLabel(say.holderBorn, { exact: true }).fill(say.born)
 }
 
 /** A bank account in the United States. */
-export async function giveAccount(page: Page, number: string) {
-  await page.getByLabel('Titular da conta', { exact: true }).fill('John Abernathy')
-  await page.getByLabel(/^Número de roteamento/).fill('110000000')
-  await page.getByLabel('Número da conta', { exact: true }).fill(number)
+export async function giveAccount(page: Page, number: string, say: Words = portuguese) {
+  await page.getByLabel(say.accountHolder, { exact: true }).fill('John Abernathy')
+  await page.getByLabel(say.routing).fill('110000000')
+  await page.getByLabel(say.account, { exact: true }).fill(number)
 }
 
 /** The CPF that Pix and boleto go with. */
 export const giveCpf = (page: Page) => page.getByLabel('CPF', { exact: true }).fill('52998224725')
 
 /** Accepts the terms, if the event has some. */
-async function acceptTerms(page: Page) {
-  await expect(payButton(page)).toBeVisible()
-  const terms = page.getByRole('checkbox', { name: /Li e aceito/ })
+async function acceptTerms(page: Page, say: Words) {
+  await expect(payButton(page, say)).toBeVisible()
+  const terms = page.getByRole('checkbox', { name: say.terms })
   if (await terms.isVisible()) await terms.check()
 }
 
-export const payButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Pagar|Gerar|Confirmar|Continuar no|Tentar de novo)/ })
+export const payButton = (page: Page, say: Words = portuguese) => page.getByRole('button', { name: say.pay })
 
-export async function pay(page: Page) {
-  await acceptTerms(page)
-  await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
-  await payButton(page).click()
+export async function pay(page: Page, say: Words = portuguese) {
+  await acceptTerms(page, say)
+  await expect(payButton(page, say)).not.toHaveAttribute('aria-disabled')
+  await payButton(page, say).click()
 }
 
 /** Counts the page's purchase requests and records their keys. */

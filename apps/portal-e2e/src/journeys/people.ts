@@ -44,7 +44,7 @@ export async function newMember(request: APIRequestContext, what: string, portal
     from,
     data: { ...data, ...(portal !== quiet && details()) },
   })
-  const { text } = await mailTo(request, email, /confirme/i)
+  const { text } = await mailTo(request, email, /confirm/i)
   const link = new URL(/https?:\/\/\S+verify-email\S+/.exec(text)![0])
   await callServer(request, portal, 'POST /security/verificar-email', {
     data: { codigo: link.searchParams.get('code'), senha: PASSWORD },

@@ -34,6 +34,8 @@ test.describe('episodes of Play', () => {
     await openAs(page, at('/play/plans'), email)
     await subscribe(page)
     await page.getByRole('link', { name: 'Como ler os Salmos' }).first().click()
+    // the page before lists its videos, too
+    await expect(heading(page, 'Como ler os Salmos')).toBeVisible()
     await page
       .getByRole('link', { name: /^O lamento/ })
       .first()

@@ -198,3 +198,17 @@ test('the churches of an organisation are on the same map', async ({ page }) => 
   await page.getByRole('main').getByRole('link', { name: 'Harbor Church' }).click()
   await expect(page).toHaveTitle('Harbor Church')
 })
+
+test('the congregations of a church without an organisation are on a map, too', async ({ page }) => {
+  await page.goto(`http://demo.localhost:${CONSENT_PORT}/about`)
+  await awake(page)
+  await page.getByRole('region', { name: 'Congregações' }).getByRole('link', { name: 'Ver no mapa' }).click()
+  const map = page.getByRole('group', { name: 'Mapa da igreja e das congregações' })
+  await expect(map.getByRole('button').first()).toBeVisible()
+  await check(page, 'a church and its congregations on the drawing')
+  await fits(page, 'a church and its congregations on the drawing')
+  await page.getByRole('button', { name: 'Ver mapa de ruas' }).click()
+  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  await page.getByRole('button', { name: /: mostrar Congregação em Osasco no mapa$/ }).click()
+  await expect(map.getByRole('button', { name: /Congregação em Osasco/ })).toHaveAttribute('aria-pressed', 'true')
+})

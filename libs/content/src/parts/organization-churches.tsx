@@ -1,11 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
-import { ViewToggle, type ListOrMap } from '@atrio/map'
+import type { ListOrMap } from '@atrio/map'
 import { Page, usePlace } from '@atrio/tenant-core'
 import { CardGrid, EmptyState, gutterCss, NearMe, PageHeader } from '@atrio/ui'
 import { useChurches, useChurchesNear, useOrganization } from '../data/churches.queries.ts'
-import { churchesPath } from '../model/churches-view.ts'
 import { ChurchCard } from './church-card.tsx'
 import { ChurchesMap } from './churches-map.tsx'
+import { ChurchesToggle } from './churches-toggle.tsx'
 
 /** The churches of an organisation, nearest first once the person shares their place. */
 export function OrganizationChurches({ slug, view }: { slug: string; view: ListOrMap }) {
@@ -35,15 +35,7 @@ export function OrganizationChurches({ slug, view }: { slug: string; view: ListO
         )}
       </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-        {churches.length > 0 && (
-          <div css={{ marginBottom: 'var(--s6)' }}>
-            <ViewToggle
-              view={view}
-              to={churchesPath}
-              words={{ label: t('churches.view.label'), list: t('churches.view.list'), map: t('churches.view.map') }}
-            />
-          </div>
-        )}
+        {churches.length > 0 && <ChurchesToggle view={view} />}
         {churches.length > 0 && view === 'map' && <ChurchesMap churches={churches} here={place.at} />}
         {churches.length > 0 && view === 'list' && (
           <CardGrid>

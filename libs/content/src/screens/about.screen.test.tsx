@@ -25,6 +25,10 @@ describe('AboutScreen', () => {
     )
     expect(region('Congregações').getByRole('link', { name: 'Congregação da Saúde' })).toBeInTheDocument()
     expect(region('Congregações').queryByRole('link', { name: 'Congregação do Ipiranga' })).toBeNull()
+    expect(region('Congregações').getByRole('link', { name: 'Ver no mapa' })).toHaveAttribute(
+      'href',
+      '/churchs?view=map',
+    )
     expect(region('Redes').getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', 'noopener')
     expect(document.title).toBe('Sobre a igreja · Igreja Vida Plena')
   })

@@ -38,7 +38,8 @@ export default function AboutScreen() {
           <ContactRows church={church} />
         </Section>
       )}
-      <Congregations />
+      {/* with sisters, the page of churches shows these */}
+      <Congregations isLinked={!church.organizationSlug} />
       {church.social.length > 0 && (
         <Section title={t('about.social')}>
           <Rows>

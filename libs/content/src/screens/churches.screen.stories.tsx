@@ -13,3 +13,4 @@ export const OnMap = storyOf(contentFeature, scenes.organization, {
 })
 export const Empty = storyOf(contentFeature, scenes.emptyOrganization, { at, startUp: inOrganization })
 export const Alone = storyOf(contentFeature, scenes.congregations, { at })
+export const CongregationsOnMap = storyOf(contentFeature, scenes.congregations, { at: '/churchs?view=map' })

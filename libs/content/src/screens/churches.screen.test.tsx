@@ -107,4 +107,21 @@ describe('a church without an organisation', () => {
     expect(screen.getByText('Congregação da Saúde')).toBeInTheDocument()
     expect(transport.calls).toEqual(['GET /congregacao/?igreja=1'])
   })
+
+  it('shows itself and its congregations on a map, too', async () => {
+    const { path } = await open(scenes.congregations, { locale: 'en' })
+    fireEvent.click(screen.getByRole('link', { name: 'Map' }))
+    const map = await screen.findByRole('group', { name: 'Map of the church and its congregations' })
+    expect(path()).toBe('/churchs?view=map')
+    const pins = within(map).getAllByRole('button')
+    expect(pins.map((pin) => pin.getAttribute('aria-label')).join('; ')).toContain('Congregação da Saúde')
+    expect(screen.getByRole('link', { name: /^Congregação da Saúde/ })).toHaveAttribute('target', '_blank')
+    expect(screen.getByText('Congregação do Ipiranga')).toBeInTheDocument()
+  })
+
+  it('has no map without a congregation that has a place', async () => {
+    await open(scenes.alone, { at: '/churchs?view=map' })
+    expect(names()).toEqual(['Igreja Vida Plena'])
+    expect(screen.queryByRole('link', { name: 'Mapa' })).toBeNull()
+  })
 })

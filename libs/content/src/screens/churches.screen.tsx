@@ -12,13 +12,10 @@ export async function load(
 ): Promise<void> {
   const view = readChurchesView(new URL(request.url).searchParams)
   const slug = tenant.church.organizationSlug
-  if (!slug) {
-    await queryClient.fetchQuery(congregationsQuery(api))
-    return
-  }
   await Promise.all([
-    queryClient.fetchQuery(churchesQuery(api, slug)),
-    queryClient.fetchQuery(organizationQuery(api, slug)),
+    ...(slug
+      ? [queryClient.fetchQuery(churchesQuery(api, slug)), queryClient.fetchQuery(organizationQuery(api, slug))]
+      : [queryClient.fetchQuery(congregationsQuery(api))]),
     view === 'map' && config.mapTiles ? loadMapWords(i18n) : undefined,
   ])
 }
@@ -26,5 +23,5 @@ export async function load(
 export default function ChurchesScreen() {
   const { organizationSlug } = useChurch()
   const view = readChurchesView(useSearchParams()[0])
-  return organizationSlug ? <OrganizationChurches slug={organizationSlug} view={view} /> : <SingleChurch />
+  return organizationSlug ? <OrganizationChurches slug={organizationSlug} view={view} /> : <SingleChurch view={view} />
 }

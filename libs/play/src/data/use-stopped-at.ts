@@ -16,7 +16,8 @@ export function useStoppedAt(id: number) {
   const length = useRef<number>(undefined)
   // said with the next request, and only by the end: what a person said otherwise holds until then
   const isEnd = useRef(false)
-  const save = useCallback(() => {
+  /** Resolves when the server has answered. */
+  const save = useCallback(async () => {
     const seconds = Math.round(at.current)
     if (seconds === saved.current && !isEnd.current) return
     saved.current = seconds
@@ -40,16 +41,15 @@ export function useStoppedAt(id: number) {
       ...(isEnd.current && { watched: true }),
     }
     isEnd.current = false
-    void api.run(playApi.stop, place).catch(() => undefined)
+    await api.run(playApi.stop, place).catch(() => undefined)
   }, [api, queryClient, id, viewer])
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && save()
+    const leave = () => void (document.visibilityState === 'hidden' && save())
     document.addEventListener('visibilitychange', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
-      save()
-      // the lists that are shown next have changed
-      void refetchMarks({ api, queryClient })
+      // the lists that are shown next change when the server has the position
+      void save().then(() => refetchMarks({ api, queryClient }))
     }
   }, [save, api, queryClient])
   return useCallback(
@@ -58,7 +58,7 @@ export function useStoppedAt(id: number) {
       if (ended && at.current > 0) isEnd.current = true
       // a finished video starts from the beginning
       at.current = ended ? 0 : seconds
-      if (ended || Math.abs(at.current - saved.current) >= EVERY) save()
+      if (ended || Math.abs(at.current - saved.current) >= EVERY) void save()
     },
     [save],
   )

@@ -3,7 +3,8 @@ import { requireRouteId, useRouteId } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, Section } from '@atrio/ui'
 import { gated } from '../data/entrance.ts'
 import { useMarks } from '../data/marks.queries.ts'
-import { contentQuery, contentsQuery, useContent, useContents } from '../data/play.queries.ts'
+import { loadContent } from '../data/load-content.ts'
+import { contentsQuery, useContent, useContents } from '../data/play.queries.ts'
 import { ContentHead } from '../parts/content-head.tsx'
 import { ContentState } from '../parts/content-state.tsx'
 import { EntryGrid } from '../parts/entry-grid.tsx'
@@ -14,10 +15,12 @@ import { PlayPage } from '../parts/play-page.tsx'
 export const load = gated((ctx, { params }) => {
   const id = requireRouteId(params['contentId'])
   return Promise.all([
-    ctx.queryClient.prefetchQuery(contentQuery(ctx.api, id)),
+    loadContent(ctx, id),
     ctx.queryClient.prefetchInfiniteQuery(contentsQuery(ctx.api, { collectionId: id })),
   ])
 })
+
+export { ContentMissing as Missing } from '../parts/content-missing.tsx'
 
 /** A collection with its videos, in its order. */
 export default function CollectionScreen() {

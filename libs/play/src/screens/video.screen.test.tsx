@@ -1,9 +1,12 @@
-import { refuse } from '@atrio/testing'
+import { checkoutFeature } from '@atrio/checkout'
+import { createTestPortal, refuse } from '@atrio/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createStaticHandler } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { playFeature } from '../feature.ts'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
-import { calls, scenes } from '../testing/play.scenes.ts'
+import { access, calls, scenes } from '../testing/play.scenes.ts'
 
 const listButton = () => screen.findByRole('button', { name: 'Minha lista' })
 
@@ -52,6 +55,13 @@ describe('PlayVideoScreen', () => {
     unmount()
     await openPlay('/play/video/71', scenes.failing)
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
+  })
+
+  it.each(['/play/video/71', '/play/collection/70'])('answers 404 at %s when it is missing', async (path) => {
+    const http = { ...scenes.missing, [calls.visibility]: { tipoVisibilidadeConteudo: 'OPEN_CONTENT' } }
+    const { routes } = await createTestPortal([playFeature, access, checkoutFeature], { http })
+    const answer = await createStaticHandler(routes).query(new Request(`https://demo.portal.test${path}`))
+    expect(answer).toMatchObject({ statusCode: 404, errors: null })
   })
 
   it('has no list button for visitors when content is open', async () => {

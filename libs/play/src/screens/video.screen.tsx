@@ -2,7 +2,8 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, requireRouteId, useRouteId } from '@atrio/tenant-core'
 import { buttonCss, gutterCss, Picture, PlayIcon } from '@atrio/ui'
 import { gated } from '../data/entrance.ts'
-import { contentQuery, useContent } from '../data/play.queries.ts'
+import { loadContent } from '../data/load-content.ts'
+import { useContent } from '../data/play.queries.ts'
 import { ContentHead } from '../parts/content-head.tsx'
 import { ContentState } from '../parts/content-state.tsx'
 import { ListButton } from '../parts/list-button.tsx'
@@ -11,9 +12,9 @@ import { Related } from '../parts/related.tsx'
 import { WatchedButton } from '../parts/watched-button.tsx'
 import { watchPath } from '../page-paths.ts'
 
-export const load = gated((ctx, { params }) =>
-  ctx.queryClient.prefetchQuery(contentQuery(ctx.api, requireRouteId(params['contentId']))),
-)
+export const load = gated((ctx, { params }) => loadContent(ctx, requireRouteId(params['contentId'])))
+
+export { ContentMissing as Missing } from '../parts/content-missing.tsx'
 
 /** Describes a video and links to its player. */
 export default function PlayVideoScreen() {

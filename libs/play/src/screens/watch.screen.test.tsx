@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { wirePlayContent } from '@atrio/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
@@ -85,6 +85,27 @@ describe('WatchScreen', () => {
       ]),
     )
     expect(screen.getByRole('button', { name: 'Assistido' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('is among the videos to continue after it was left, once the server has saved the position', async () => {
+    const arrived = Promise.withResolvers<void>()
+    let isSaved = false
+    await openPlay('/play/watch/71', {
+      ...scenes.seen,
+      [calls.stop]: async ({ body }: { body: object }) => {
+        await arrived.promise
+        isSaved = true
+        return body
+      },
+      [calls.continued]: () => (isSaved ? scenes.seen[calls.continued] : { conteudos: [] }),
+    })
+    const video = player()
+    video.currentTime = 9
+    fireEvent.timeUpdate(video)
+    fireEvent.click(within(screen.getByRole('navigation', { name: 'Play' })).getByRole('link', { name: 'Início' }))
+    expect(await screen.findByRole('region', { name: 'Em destaque' })).toBeInTheDocument()
+    arrived.resolve()
+    expect(await screen.findByRole('region', { name: 'Continuar assistindo' })).toBeInTheDocument()
   })
 
   describe('at the end', () => {

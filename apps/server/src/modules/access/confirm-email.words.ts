@@ -23,8 +23,8 @@ export const confirmEmailWords: Record<MailLanguage, CodePageWords> = {
     button: 'Yes, use this email',
     wrong: 'This is not the password of that account.',
     wait: 'That was too many attempts. Wait a few minutes and try again.',
-    used: 'This link has been used, is too old or was withdrawn. If you still need it, ask for the change again under “My data”.',
-    enter: 'Go to my data',
+    used: 'This link has been used, is too old or was withdrawn. If you still need it, ask for the change again under “My details”.',
+    enter: 'Go to my details',
     done: 'Done: your account uses this email now. On your other devices, sign in with it.',
   },
   es: {

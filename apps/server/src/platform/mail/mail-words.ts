@@ -18,7 +18,7 @@ export type { MailLanguage, Words }
 export const footers: Record<MailLanguage, string> = {
   pt_BR:
     'Você recebeu esta mensagem porque alguém usou este e-mail no portal {church}. Se não foi você, pode ignorá-la.',
-  en: 'You received this message because somebody used this e-mail on the portal of {church}. If it was not you, ignore it.',
+  en: 'You received this message because somebody used this email on the portal of {church}. If it was not you, ignore it.',
   es: 'Recibiste este mensaje porque alguien usó este correo en el portal de {church}. Si no fuiste tú, puedes ignorarlo.',
 }
 
@@ -87,9 +87,9 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
   en: {
     ...emailChangeWords.en,
     verify: {
-      subject: '{church}: confirm your e-mail',
+      subject: '{church}: confirm your email',
       lines: [
-        'One step is left to activate your account: confirm that this e-mail is yours.',
+        'One step is left to activate your account: confirm that this email is yours.',
         'The link is good for 48 hours.',
       ],
       button: 'Confirm email',
@@ -106,13 +106,13 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
     exists: {
       subject: '{church}: you already have an account',
       lines: [
-        'Somebody tried to register with this e-mail, which has an account already. Sign in, or ask for a new password.',
+        'Somebody tried to register with this email, which has an account already. Sign in, or ask for a new password.',
       ],
       button: 'Sign in',
     },
     cpfInUse: {
       subject: '{church}: your registration could not be completed',
-      lines: ['The CPF number given is already in use. If it is yours, sign in with the e-mail that you used before.'],
+      lines: ['The CPF number given is already in use. If it is yours, sign in with the email that you used before.'],
       button: 'Sign in',
     },
     passwordChanged: {
@@ -135,7 +135,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       lines: [
         'You asked to delete your account. Only the link below confirms it; it is good for 24 hours, and once.',
         'There is one account: it ends at every church where you use it, with your data, notes, prayer requests and cards.',
-        'The law makes the church keep its records of payments and gifts already made, with your name and tax number, without e-mail or phone.',
+        'The law makes the church keep its records of payments and gifts already made, with your name and tax number, without email or phone.',
         'If it was not you, leave the link alone and change your password: somebody knows it.',
       ],
       button: 'Confirm the deletion',
@@ -144,7 +144,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       subject: '{church}: your account was deleted',
       lines: [
         'Your account is closed and nobody can sign in to it any more. Your data is being erased now.',
-        'The law makes the church keep its records of payments and gifts already made, with your name and tax number, without e-mail or phone. Tickets that you bought can no longer be opened on the portal.',
+        'The law makes the church keep its records of payments and gifts already made, with your name and tax number, without email or phone. Tickets that you bought can no longer be opened on the portal.',
         'This is the last message of this account. If you want to come back, just register anew.',
       ],
       button: 'Open the portal',
