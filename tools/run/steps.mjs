@@ -62,6 +62,8 @@ const buildApps = async () => {
   return 0
 }
 
+const buildLibraries = () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static'])
+
 /** What would be published, as npm packs it: the linters of packages read that, and never our folders. */
 const checkPackages = () =>
   inOrder(
@@ -75,6 +77,9 @@ export const catalogue = ([task, ...args]) =>
   task === 'build'
     ? tool('storybook', ['build', '--quiet', ...args])
     : tool('storybook', ['dev', '-p', '6006', '--ci', ...(task ? [task] : []), ...args])
+
+/** Applications of strangers, which install the libraries from a registry on this machine. */
+export const publish = () => inOrder(buildApps, buildLibraries, () => program('tools/publish/publish.ts'))
 
 /** Builds some libraries and writes down in their api.txt what they offer now. */
 export const recordOffers = (libraries) =>
@@ -94,12 +99,7 @@ export const steps = {
         ),
   types: () => tool('tsc', ['-p', 'tsconfig.json']),
   units: (args = []) => vitest('units', args),
-  build: () =>
-    inOrder(
-      buildApps,
-      () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static']),
-      checkPackages,
-    ),
+  build: () => inOrder(buildApps, buildLibraries, checkPackages),
   budgets: () => inOrder(buildApps, () => program('tools/budgets/check.ts')),
   stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
   journeys: (args = []) => inOrder(buildApps, () => journeys('journeys', ['phone-pt-light'], args)),
