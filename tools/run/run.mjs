@@ -17,7 +17,7 @@ const commands = {
   bench: async (args) => withBrowser('tools/bench/bench.ts', args),
   'test:publish': async () => {
     await (await import('./chromium.mjs')).ensureChromium()
-    return (await steps()).publish()
+    return (await steps()).steps.publish()
   },
   heavy: async (args) => builtProgram('tools/heavy/heavy.ts', args),
   generate,

@@ -78,9 +78,6 @@ export const catalogue = ([task, ...args]) =>
     ? tool('storybook', ['build', '--quiet', ...args])
     : tool('storybook', ['dev', '-p', '6006', '--ci', ...(task ? [task] : []), ...args])
 
-/** Applications of strangers, which install the libraries from a registry on this machine. */
-export const publish = () => inOrder(buildApps, buildLibraries, () => program('tools/publish/publish.ts'))
-
 /** Builds some libraries and writes down in their api.txt what they offer now. */
 export const recordOffers = (libraries) =>
   inOrder(
@@ -88,7 +85,7 @@ export const recordOffers = (libraries) =>
     () => program('tools/release/api.ts', ['--write', ...libraries.map((library) => `libs/${library}`)]),
   )
 
-/** The steps of `npm run test:all` in order; `npm test` leaves the matrix out. Each is a command of its own as well. */
+/** The steps of `npm run test:all` in order; `npm test` leaves the last two out. Each is a command of its own as well. */
 export const steps = {
   lint: (args = []) =>
     args.length > 0
@@ -106,6 +103,8 @@ export const steps = {
   // the journeys' second job: other devices, languages and themes, and what is checked over many pages
   matrix: (args = []) =>
     inOrder(buildApps, () => journeys('matrix', ['desktop-en-dark', 'desktop-es-light', 'sweeps'], args)),
+  // applications of strangers, which install the libraries from a registry on this machine
+  publish: () => inOrder(buildApps, buildLibraries, () => program('tools/publish/publish.ts')),
 }
 
 /**
