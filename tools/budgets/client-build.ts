@@ -14,12 +14,13 @@ export type ClientBuild = {
   bytesOf: (file: string) => number
 }
 
-/** Bytes of a file as it is sent. */
-export function bytesOfFile(file: string): number {
-  const text = readFileSync(file)
+/** Bytes of a text as it is sent. */
+export function bytesOfText(text: Uint8Array): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   return brotliCompressSync(text, { params }).length
 }
+
+export const bytesOfFile = (file: string): number => bytesOfText(readFileSync(file))
 
 export function readClientBuild(folder: string): ClientBuild {
   const sizes = new Map<string, number>()

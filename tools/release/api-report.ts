@@ -7,7 +7,7 @@ const ownFilesOnly = (options: ts.CompilerOptions): ts.CompilerHost => ({
   ...ts.createCompilerHost(options),
   resolveModuleNameLiterals: (literals, from) =>
     literals.map(({ text }) => {
-      const file = path.resolve(path.dirname(from), text.replace(/\.tsx?$/, '.d.ts'))
+      const file = path.resolve(path.dirname(from), text.replace(/\.[jt]sx?$/, '.d.ts'))
       return {
         resolvedModule:
           text.startsWith('.') && file.endsWith('.d.ts') && existsSync(file)

@@ -15,6 +15,10 @@ const commands = {
   storybook: async (args) => (await steps()).catalogue(args),
   shots: async (args) => withBrowser('tools/shots/shots.ts', args),
   bench: async (args) => withBrowser('tools/bench/bench.ts', args),
+  'test:publish': async () => {
+    await (await import('./chromium.mjs')).ensureChromium()
+    return (await steps()).steps.publish()
+  },
   heavy: async (args) => builtProgram('tools/heavy/heavy.ts', args),
   generate,
   nx: async (args) => (await steps()).tool('nx', args),

@@ -62,6 +62,8 @@ const buildApps = async () => {
   return 0
 }
 
+const buildLibraries = () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static'])
+
 /** What would be published, as npm packs it: the linters of packages read that, and never our folders. */
 const checkPackages = () =>
   inOrder(
@@ -83,7 +85,7 @@ export const recordOffers = (libraries) =>
     () => program('tools/release/api.ts', ['--write', ...libraries.map((library) => `libs/${library}`)]),
   )
 
-/** The steps of `npm run test:all` in order; `npm test` leaves the matrix out. Each is a command of its own as well. */
+/** The steps of `npm run test:all` in order; `npm test` leaves the last two out. Each is a command of its own as well. */
 export const steps = {
   lint: (args = []) =>
     args.length > 0
@@ -94,18 +96,15 @@ export const steps = {
         ),
   types: () => tool('tsc', ['-p', 'tsconfig.json']),
   units: (args = []) => vitest('units', args),
-  build: () =>
-    inOrder(
-      buildApps,
-      () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static']),
-      checkPackages,
-    ),
+  build: () => inOrder(buildApps, buildLibraries, checkPackages),
   budgets: () => inOrder(buildApps, () => program('tools/budgets/check.ts')),
   stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
   journeys: (args = []) => inOrder(buildApps, () => journeys('journeys', ['phone-pt-light'], args)),
   // the journeys' second job: other devices, languages and themes, and what is checked over many pages
   matrix: (args = []) =>
     inOrder(buildApps, () => journeys('matrix', ['desktop-en-dark', 'desktop-es-light', 'sweeps', 'phone-en'], args)),
+  // applications of strangers, which install the libraries from a registry on this machine
+  publish: () => inOrder(buildApps, buildLibraries, () => program('tools/publish/publish.ts')),
 }
 
 /**

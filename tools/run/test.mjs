@@ -4,8 +4,11 @@ import { changeBase } from './change-base.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { reportOf, resultOf, steps, stepsSince } from './steps.mjs'
 
-/** What `npm test` leaves to `npm run test:all`: other devices and languages, and every page through axe. */
-const MATRIX = 'matrix'
+/**
+ * What `npm test` leaves to `npm run test:all`: other devices and languages, every page through axe, and the libraries as
+ * strangers install them.
+ */
+const SECOND_JOB = ['matrix', 'publish']
 
 /**
  * `npm test`: every kind of proof in order; with `--changed`, what the change since the main branch can reach.
@@ -14,15 +17,16 @@ const MATRIX = 'matrix'
 export function test(args = []) {
   const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } })
   if (values.changed) return runInOrder(stepsSince(changeBase()))
-  const { [MATRIX]: _, ...usual } = steps
-  return runInOrder(usual)
+  return runInOrder(stepsWhere((name) => !SECOND_JOB.includes(name)))
 }
 
 /** `npm run test:all`: `npm test` and the matrix. */
 export const testAll = () => runInOrder(steps)
 
 /** `npm run test:matrix`: what `npm run test:all` adds. */
-export const testMatrix = () => runInOrder({ [MATRIX]: steps[MATRIX] })
+export const testMatrix = () => runInOrder(stepsWhere((name) => SECOND_JOB.includes(name)))
+
+const stepsWhere = (isChosen) => Object.fromEntries(Object.entries(steps).filter(([name]) => isChosen(name)))
 
 /** Neither keeps two cores busy, and neither needs the other. */
 const AT_ONCE = ['lint', 'types']

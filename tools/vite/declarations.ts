@@ -4,8 +4,8 @@ import path from 'node:path'
 const EMITTED = path.resolve(import.meta.dirname, '../../node_modules/.cache/atrio/declarations')
 
 /**
- * Puts a library's types beside its code: those that `nx run declarations:emit` has written for all libraries, and the
- * catalogues that they name (`typeof import('./pt-BR.json')`).
+ * Puts a library's types beside its code: those that `nx run declarations:emit` has written for all libraries, the catalogues
+ * that they name (`typeof import('./pt-BR.json')`), and types that are written by hand.
  */
 export const declarations = (root: string) => ({
   name: 'atrio-declarations',
@@ -18,8 +18,9 @@ export const declarations = (root: string) => ({
     }
     const dist = path.join(root, 'dist')
     cpSync(emitted, dist, { recursive: true })
-    for (const json of globSync('**/pt-BR.json', { cwd: path.join(root, 'src') })) {
-      cpSync(path.join(root, 'src', json), path.join(dist, json))
+    // the compiler writes neither what it only reads
+    for (const read of globSync(['**/pt-BR.json', '**/*.d.ts'], { cwd: path.join(root, 'src') })) {
+      cpSync(path.join(root, 'src', read), path.join(dist, read))
     }
   },
 })

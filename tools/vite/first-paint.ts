@@ -5,13 +5,10 @@ import type { Rolldown } from 'vite'
  * releases in the browser. Nothing in it may import the kit: chunks that import each other start in the wrong order.
  */
 const VENDOR =
-  /node_modules\/(react|react-dom|react-is|scheduler|react-router|cookie|@tanstack|@emotion|hoist-non-react-statics|stylis|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|jotai)\/|libs\/i18n\/src\/light\/|rolldown\/runtime|vite\/preload-helper/
+  /node_modules\/(react|react-dom|react-is|scheduler|react-router|cookie|@tanstack|@emotion|hoist-non-react-statics|stylis|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|jotai)\/|(libs\/i18n\/src|@atrio\/i18n\/dist)\/light[/.]|@atrio\/vite\/dist\/|rolldown\/runtime|vite\/preload-helper/
 
-/**
- * Few requests before the first touch: packages, then all that the entries stand on. The entries themselves stay out:
- * a chunk that holds the target of a lazy import needs one more chunk to name it.
- */
-export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions['groups'] => [
+/** What a page starts with: packages, and all other modules but the entries. */
+export const initialChunks = (entries: RegExp): NonNullable<Rolldown.CodeSplittingOptions['groups']> => [
   { name: 'vendor', priority: 2, tags: ['$initial'], test: VENDOR, includeDependenciesRecursively: false },
   {
     name: 'kit',
@@ -20,6 +17,14 @@ export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions
     test: (id) => !entries.test(id),
     includeDependenciesRecursively: false,
   },
+]
+
+/**
+ * Few requests before the first touch: packages, then all that the entries stand on. The entries themselves stay out:
+ * a chunk that holds the target of a lazy import needs one more chunk to name it.
+ */
+export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions['groups'] => [
+  ...initialChunks(entries),
   // what every field depends on, in one file instead of five
   {
     name: 'fields',

@@ -39,8 +39,11 @@ export function libraryConfig(root: string) {
       target: 'es2022',
       minify: false,
       reportCompressedSize: false,
-      lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'index' },
+      lib: { entry: 'src/index.ts', formats: ['es'], fileName: (_format, name) => `${name}.js` },
       rolldownOptions: {
+        // a file for each module: of one that holds all, an application could not leave out what it does not use, and
+        // what a lazy screen uses would be fetched with its first page (docs/decisions/0075)
+        output: { preserveModules: true, preserveModulesRoot: path.join(root, 'src') },
         external: (id) =>
           external.some((name) => id === name || id.startsWith(`${name}/`)) || /^react(-dom)?(\/|$)/.test(id),
       },

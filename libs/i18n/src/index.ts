@@ -5,14 +5,8 @@
  */
 export interface Messages {}
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: Messages
-  }
-}
-
-export type { i18n as I18n, TFunction } from 'i18next'
-export { I18nextProvider as I18nProvider, useTranslation } from 'react-i18next'
+export type { i18n as I18n } from 'i18next'
+export { I18nextProvider as I18nProvider } from 'react-i18next'
 export { addMessages, type MessageLoaders } from './add-messages.ts'
 export { appLocale, localeFromAcceptLanguage } from './chosen-locale.ts'
 export { createI18n, useLocale } from './create-i18n.ts'
@@ -36,5 +30,7 @@ export { formatCount } from './format/numbers.ts'
 export { formatPhone } from './format/phone.ts'
 export { formatRelative } from './format/relative.ts'
 export { isLocale, type Locale, locales } from './locale.ts'
+export type { Translate } from './translate.ts'
 export { createFormat, type Format, useFormat } from './use-format.ts'
+export { useTranslation } from './use-translation.js'
 export { useZoneNote } from './use-zone-note.ts'

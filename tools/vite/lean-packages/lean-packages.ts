@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const formValues = JSON.stringify(path.join(import.meta.dirname, 'form-values.ts'))
+// published, it is built beside this file
+const formValues = JSON.stringify(path.join(import.meta.dirname, `form-values${path.extname(import.meta.filename)}`))
 
 type StandIn = {
   /** The module, as it is imported. */

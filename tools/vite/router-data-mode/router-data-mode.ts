@@ -6,8 +6,8 @@ const DATA_MODE = /\/node_modules\/react-router\/.*\/lib\/(router\/router|dom\/l
 
 /** Unused imports, and the replacement of each. */
 const STAND_INS = [
-  { module: /\/ssr\/components\.js$/, by: 'framework.ts' },
-  { module: /\/instrumentation\.js$/, by: 'instrumentation.ts' },
+  { module: /\/ssr\/components\.js$/, by: 'framework' },
+  { module: /\/instrumentation\.js$/, by: 'instrumentation' },
 ]
 
 /**
@@ -25,7 +25,8 @@ export function routerDataMode({ partial }: { partial?: true } = {}): Plugin {
       const standIn = STAND_INS.find(({ module }) => module.test(source))
       if (!standIn) return null
       left.add(standIn.by)
-      return path.join(import.meta.dirname, standIn.by)
+      // published, it is built beside this file
+      return path.join(import.meta.dirname, standIn.by + path.extname(import.meta.filename))
     },
     buildEnd(error) {
       if (!partial && !error && left.size < STAND_INS.length)

@@ -1,4 +1,4 @@
-import { addMessages, createI18n, type Locale } from '@atrio/i18n'
+import { addMessages, createI18n, type Locale, type Translate } from '@atrio/i18n'
 import type { Page } from '../entry-server.ts'
 import { embedMessages } from './i18n/messages.ts'
 
@@ -8,7 +8,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${cha
 export async function failurePage(kind: 'missing' | 'failed', locale: Locale): Promise<Page> {
   const i18n = createI18n(locale)
   await addMessages(i18n, 'embed', embedMessages)
-  const t = i18n.getFixedT(locale, 'embed')
+  const t = i18n.getFixedT(locale, 'embed') as Translate<'embed'>
   const title = escaped(t(`${kind}.title`))
   return {
     kind: 'page',

@@ -1,5 +1,5 @@
 import { isOpenPage, refusedBySignal, type ConsentPurpose } from '@atrio/contract/rules'
-import { useTranslation } from '@atrio/i18n'
+import { type Translate, useTranslation } from '@atrio/i18n'
 import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { Button, Dialog, LinkButton, useToast } from '@atrio/ui'
 import { Global } from '@emotion/react'
@@ -12,10 +12,10 @@ import { answersCss, noticeAnswersCss, noticeCss, purposesCss, roomCss } from '.
 const openAtom = atom(false)
 
 /** What the footer and the account show of it. */
-export const consentDialog = ({ store, i18n }: FeatureContext) => ({
-  label: i18n.t('settings', { ns: 'consent' }),
-  open: () => store.set(openAtom, true),
-})
+export function consentDialog({ store, i18n, locale }: FeatureContext) {
+  const t = i18n.getFixedT(locale, 'consent') as Translate<'consent'>
+  return { label: t('settings'), open: () => store.set(openAtom, true) }
+}
 
 /** Milliseconds that a new page waits for the record of the choice; the next start sends it otherwise. */
 const RECORD_TIMEOUT_MS = 1_500

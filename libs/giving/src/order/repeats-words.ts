@@ -1,5 +1,5 @@
 import { daysAfter, plainDay } from '@atrio/contract/rules'
-import { addMessages, createFormat } from '@atrio/i18n'
+import { addMessages, createFormat, type Translate } from '@atrio/i18n'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { messages } from '../i18n/messages.ts'
 
@@ -12,5 +12,6 @@ export async function repeatsWords(
   await addMessages(i18n, 'giving', messages)
   const { timeZone } = tenant.church
   const next = createFormat(locale, timeZone).plainDate(daysAfter(plainDay(now, timeZone), everyDays))
-  return i18n.getFixedT(i18n.language, 'giving')('recurring.summary', { count: everyDays, next })
+  const t = i18n.getFixedT(i18n.language, 'giving') as Translate<'giving'>
+  return t('recurring.summary', { count: everyDays, next })
 }

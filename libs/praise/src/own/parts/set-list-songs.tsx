@@ -1,5 +1,5 @@
 import type { SetList, SetListSong } from '@atrio/api-client'
-import { useTranslation } from '@atrio/i18n'
+import { type Translate, useTranslation } from '@atrio/i18n'
 import { AppLink } from '@atrio/tenant-core'
 import { ChevronDownIcon, DottedLine, iconButtonCss, linkCss, ListRow, Notice, Rows, XIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
@@ -105,7 +105,7 @@ export function SetListSongs({ list }: { list: SetList }) {
   )
 }
 
-const factsOf = ({ key, capo, author }: SetListSong, t: ReturnType<typeof useTranslation<'ownSongs'>>['t']) =>
+const factsOf = ({ key, capo, author }: SetListSong, t: Translate<'ownSongs'>) =>
   [key && t('list.key', { key }), capo > 0 && t('list.capo', { fret: capo }), author].filter((fact): fact is string =>
     Boolean(fact),
   )

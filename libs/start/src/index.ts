@@ -1,0 +1,1 @@
+export { createPortal, type PortalOptions } from './create-portal.tsx'

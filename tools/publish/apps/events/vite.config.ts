@@ -1,0 +1,4 @@
+import { atrio } from '@atrio/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [atrio()], build: { target: 'es2022' } })
