@@ -20,7 +20,7 @@ test('a member changes the email by the mail to the new address', async ({ page,
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`we sent a link to ${next}. Open it by `)).toBeVisible()
   await fits(page, 'an email that waits')
-  await mailTo(request, email, /^Grace Community: somebody asked to change your email$/)
+  await mailTo(request, email, /^Grace Community: someone asked to change your email$/)
 
   const { text } = await mailTo(request, next, /^Grace Community: confirm your new email$/)
   await page.goto(/https?:\/\/\S+confirm-email\S+/.exec(text)![0])

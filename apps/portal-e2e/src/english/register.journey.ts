@@ -42,7 +42,7 @@ test('a registration returns to the page that was wanted', async ({ page, reques
   await expect(page.getByText(`We sent a message to ${email}.`)).toBeVisible()
 
   const { text } = await mailTo(request, email, /^Grace Community: confirm your email$/)
-  expect(text).toContain('One step is left to activate your account: confirm that this email is yours.')
+  expect(text).toContain('There is one step left to activate your account: confirm that this email address is yours.')
   await page.goto(/https?:\/\/\S+verify-email\S+/.exec(text)![0])
   await page.getByLabel('Password you registered with').fill(PASSWORD)
   await page.getByRole('button', { name: 'Yes, confirm my email' }).click()

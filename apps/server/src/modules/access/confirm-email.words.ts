@@ -18,7 +18,7 @@ export const confirmEmailWords: Record<MailLanguage, CodePageWords> = {
   en: {
     title: 'Confirm the new email',
     question:
-      'Was it you who asked to use this email for your account? Type the password of the account. If not, close this page: nothing changes.',
+      'Did you ask to use this email for your account? Type the password of the account. If not, close this page: nothing changes.',
     password: 'Password of the account',
     button: 'Yes, use this email',
     wrong: 'This is not the password of that account.',

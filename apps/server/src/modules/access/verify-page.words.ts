@@ -18,13 +18,13 @@ export const verifyWords: Record<MailLanguage, CodePageWords> = {
   en: {
     title: 'Confirm email',
     question:
-      'Was it you who made this account? Type the password you registered with to activate it. If not, close this page.',
+      'Did you create this account? Type the password you registered with to activate it. If not, close this page.',
     password: 'Password you registered with',
     button: 'Yes, confirm my email',
     wrong:
       'This is not the password of this registration. If someone else used your email, register again: the new link goes with your password.',
     wait: 'That was too many attempts. Wait a few minutes and try again.',
-    used: 'This link has been used or is too old. Sign in with your email; if the account is still inactive, we send another.',
+    used: 'This link has been used or is too old. Sign in with your email; if the account is still inactive, we will send another.',
     enter: 'Go to sign-in',
   },
   es: {

@@ -34,7 +34,7 @@ export const reminderWords: Record<MailLanguage, Words> = {
     last: 'This is the last reminder: no reading has been marked for {count} days. To go on, turn it on again on the plan’s page.',
     button: 'Open the reading',
     footer:
-      'You receive this message because you asked for a daily reminder on the portal of {church}. To stop it: {link}',
+      'You are receiving this message because you asked for a daily reminder on the portal of {church}. To stop it: {link}',
     page: {
       title: 'Reading reminder',
       question: 'Stop the daily reading reminders by email?',

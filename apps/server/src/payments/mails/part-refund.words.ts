@@ -20,13 +20,13 @@ export const partRefundWords: Record<PersonLanguage, PartRefundWords> = {
       'The order itself remains valid. How soon you see the money depends on your bank or card.',
     ],
     button: 'See the order on the portal',
-    footer: 'You received this message because this email was given with an order on the portal of {church}.',
+    footer: 'You received this message because this email was entered for an order on the portal of {church}.',
   },
   es: {
     subject: '{church}: se devolvió parte del pago',
     lines: [
       'Hola, {buyer}: de tu pago de {total} ({what}) se devolvieron {returned} hasta ahora.',
-      'El resto sigue siendo válido. El plazo para ver el importe depende de tu banco o tarjeta.',
+      'El resto sigue siendo válido. El plazo para ver el monto depende de tu banco o tarjeta.',
     ],
     button: 'Ver el pago en el portal',
     footer: 'Recibiste este mensaje porque este correo se indicó en un pago en el portal de {church}.',

@@ -36,7 +36,7 @@ export const paymentWords: Record<PersonLanguage, PaymentWords> = {
   en: {
     steps: {
       pix: 'Pay by Pix in your bank’s app. Copy and paste this code:\n{code}',
-      boleto: 'Pay the boleto by {due}. Its line of digits:\n{code}',
+      boleto: 'Pay the boleto by {due}. Its number:\n{code}',
       pixManual: 'Send a Pix of {total} to the key {key} ({holder}), and the receipt to the church.',
       dinheiro: 'Pay {total} at the church. {instructions}',
       carteira: 'Open PicPay to finish the payment:\n{link}',

@@ -42,32 +42,32 @@ export const emailChangeWords: Record<MailLanguage, Record<EmailChangeMail, Word
     confirmEmail: {
       subject: '{church}: confirm your new email',
       lines: [
-        'This email was given as the new address of an account. To confirm it, open the link and type the password of that account.',
-        'The link is good for 30 minutes, and once. If it was not you, ignore this message: nothing changes.',
+        'This email was entered as the new address of an account. To confirm it, open the link and type the password of that account.',
+        'The link is valid for 30 minutes and works once. If it wasn’t you, ignore this message: nothing changes.',
       ],
       button: 'Confirm the new email',
     },
     emailTaken: {
-      subject: '{church}: this email has an account already',
+      subject: '{church}: this email already has an account',
       lines: [
-        'Somebody wanted to use this email for another account, but it has one already. Nothing was changed.',
+        'Someone wanted to use this email for another account, but it already has one. Nothing was changed.',
         'If it was you, sign in with this email, or choose another address. If not, there is nothing to do.',
       ],
       button: 'Sign in',
     },
     emailChangeAsked: {
-      subject: '{church}: somebody asked to change your email',
+      subject: '{church}: someone asked to change your email',
       lines: [
-        'Somebody who knows your password asked to change the email of your account. It only changes once the new address has confirmed it.',
-        'If it was not you, change your password right away: that cancels the request.',
+        'Someone who knows your password asked to change the email of your account. It changes only once it is confirmed from the new address.',
+        'If it wasn’t you, change your password right away: that cancels the request.',
       ],
       button: 'Change password',
     },
     emailChanged: {
       subject: '{church}: the email of your account was changed',
       lines: [
-        'Your account now uses another email, and other devices have to sign in again. This is the last message to this address.',
-        'If it was not you, talk to the church office right away.',
+        'Your account now uses another email, and you will need to sign in again on your other devices. This is the last message to this address.',
+        'If it wasn’t you, contact the church office right away.',
       ],
       button: 'Open the portal',
     },
@@ -93,7 +93,7 @@ export const emailChangeWords: Record<MailLanguage, Record<EmailChangeMail, Word
       subject: '{church}: pidieron cambiar tu correo',
       lines: [
         'Alguien que conoce tu contraseña pidió cambiar el correo de tu cuenta. El cambio solo vale cuando se confirma en la nueva dirección.',
-        'Si no fuiste tú, cambia la contraseña ahora mismo: eso cancela el pedido.',
+        'Si no fuiste tú, cambia la contraseña ahora mismo: eso cancela la solicitud.',
       ],
       button: 'Cambiar la contraseña',
     },

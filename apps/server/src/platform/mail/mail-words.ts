@@ -18,7 +18,7 @@ export type { MailLanguage, Words }
 export const footers: Record<MailLanguage, string> = {
   pt_BR:
     'Você recebeu esta mensagem porque alguém usou este e-mail no portal {church}. Se não foi você, pode ignorá-la.',
-  en: 'You received this message because somebody used this email on the portal of {church}. If it was not you, ignore it.',
+  en: 'You received this message because someone used this email address on the portal of {church}. If it wasn’t you, you can ignore it.',
   es: 'Recibiste este mensaje porque alguien usó este correo en el portal de {church}. Si no fuiste tú, puedes ignorarlo.',
 }
 
@@ -89,24 +89,24 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
     verify: {
       subject: '{church}: confirm your email',
       lines: [
-        'One step is left to activate your account: confirm that this email is yours.',
-        'The link is good for 48 hours.',
+        'There is one step left to activate your account: confirm that this email address is yours.',
+        'The link is valid for 48 hours.',
       ],
       button: 'Confirm email',
     },
     recovery: {
       subject: '{church}: your new password',
       lines: [
-        'This is your new password. It is good for 30 minutes and for signing in once; then you choose another.',
+        'This is your new password. It is valid for 30 minutes and for signing in once; after that, you choose another.',
         '{password}',
-        'Until you use it, your old password stays valid.',
+        'Until you use it, your old password still works.',
       ],
       button: 'Sign in',
     },
     exists: {
       subject: '{church}: you already have an account',
       lines: [
-        'Somebody tried to register with this email, which has an account already. Sign in, or ask for a new password.',
+        'Someone tried to register with this email, which already has an account. Sign in, or ask for a new password.',
       ],
       button: 'Sign in',
     },
@@ -118,34 +118,34 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
     passwordChanged: {
       subject: '{church}: your password was changed',
       lines: [
-        'The password of your account has just been changed. If it was not you, ask for a new password right away.',
+        'The password of your account was just changed. If it wasn’t you, ask for a new password right away.',
       ],
       button: 'Open the portal',
     },
     sessionsEnded: {
       subject: '{church}: you were signed out on your other devices',
       lines: [
-        'Your account has just been signed out on every device but the one that asked for it. The others have to sign in again.',
-        'If it was not you, change your password right away: somebody signed in with it.',
+        'Your account was just signed out on every device except the one where this was requested. You will need to sign in again on the others.',
+        'If it wasn’t you, change your password right away: someone signed in with it.',
       ],
       button: 'Change password',
     },
     deleteAccount: {
-      subject: '{church}: confirm that your account is to be deleted',
+      subject: '{church}: confirm the deletion of your account',
       lines: [
-        'You asked to delete your account. Only the link below confirms it; it is good for 24 hours, and once.',
-        'There is one account: it ends at every church where you use it, with your data, notes, prayer requests and cards.',
-        'The law makes the church keep its records of payments and gifts already made, with your name and tax number, without email or phone.',
-        'If it was not you, leave the link alone and change your password: somebody knows it.',
+        'You asked to delete your account. Only the link below confirms it; it is valid for 24 hours and works once.',
+        'You have one account for all churches: it ends at every church where you use it, along with your data, notes, prayer requests and cards.',
+        'The law requires the church to keep its records of payments and gifts already made, with your name and tax number, but without your email or phone number.',
+        'If it wasn’t you, don’t open the link, and change your password: someone knows it.',
       ],
-      button: 'Confirm the deletion',
+      button: 'Confirm deletion',
     },
     accountDeleted: {
       subject: '{church}: your account was deleted',
       lines: [
-        'Your account is closed and nobody can sign in to it any more. Your data is being erased now.',
-        'The law makes the church keep its records of payments and gifts already made, with your name and tax number, without email or phone. Tickets that you bought can no longer be opened on the portal.',
-        'This is the last message of this account. If you want to come back, just register anew.',
+        'Your account is closed, and no one can sign in to it anymore. Your data is being erased now.',
+        'The law requires the church to keep its records of payments and gifts already made, with your name and tax number, but without your email or phone number. Tickets you bought can no longer be opened on the portal.',
+        'This is the last message about this account. If you ever want to come back, just register again.',
       ],
       button: 'Open the portal',
     },

@@ -49,16 +49,16 @@ export const changeMailWords: Record<PersonLanguage, Record<ChangeKind, Words> &
     offered: {
       subject: '{event}: a ticket for you',
       lines: [
-        'Somebody who has a ticket for {event} ({kind}) would like to pass it on to you.',
+        'Someone who has a ticket for {event} ({kind}) would like to pass it on to you.',
         '{event}\n{when}\n{where}',
-        'To take it, open the link by {until} and sign in with the account of this email, or create one. The link works once. If you do not expect this, do nothing.',
+        'To take it, open the link by {until} and sign in with the account of this email, or create one. The link works once. If you aren’t expecting this, do nothing.',
       ],
       button: 'See the ticket',
     },
     passed: {
       subject: '{event}: your ticket has a new holder',
       lines: [
-        'The ticket for {event} ({kind}) that you passed on was accepted. Your code of it is no longer valid at the entrance.',
+        'The ticket for {event} ({kind}) that you passed on was accepted. Your code for it is no longer valid at the entrance.',
       ],
       button: 'See the event',
     },

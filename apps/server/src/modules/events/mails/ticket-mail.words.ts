@@ -72,7 +72,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       lines: [
         'Hello {buyer}, your registration is confirmed.',
         '{event}\n{when}\n{where}',
-        'Your tickets are in the attached PDF, one to a page. Show the code at the entrance, on paper or on screen.',
+        'Your tickets are in the attached PDF, one per page. Show the code at the entrance, on paper or on screen.',
       ],
       button: 'See the tickets on the portal',
     },
@@ -81,7 +81,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       lines: [
         'Hello {buyer}, we are holding your places for {event} until {until}.',
         '{step}',
-        'Your tickets arrive by email once the payment is confirmed. Without it, the registration ends by itself.',
+        'Your tickets arrive by email once the payment is confirmed. If it isn’t paid, the registration is canceled automatically.',
       ],
       button: 'Follow the payment',
     },
@@ -89,7 +89,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       subject: '{event}: registration canceled',
       lines: [
         'Hello {buyer}, your registration for {event} was canceled because the payment was not confirmed.',
-        'The places are free again. If there are any left, you are welcome to register once more.',
+        'The places were released. If there are any left, you are welcome to register again.',
       ],
       button: 'See the event',
     },
@@ -104,7 +104,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
     canceled: {
       subject: '{event}: registration canceled',
       lines: [
-        'Hello {buyer}, your registration for {event} was canceled, and the place is free.',
+        'Hello {buyer}, your registration for {event} was canceled, and the place was released.',
         'The code of the ticket is no longer valid at the entrance.',
       ],
       button: 'See the event',
@@ -118,7 +118,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       total: 'Total',
       free: 'Free of charge',
     },
-    footer: 'You received this message because this email was given in a registration on the portal of {church}.',
+    footer: 'You received this message because this email was entered for a registration on the portal of {church}.',
   },
   es: {
     tickets: {
@@ -167,7 +167,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       title: 'Recibo',
       order: 'Pedido',
       price: 'Entradas',
-      fees: 'Cargos',
+      fees: 'Comisiones',
       interest: 'Intereses',
       total: 'Total',
       free: 'Sin costo',

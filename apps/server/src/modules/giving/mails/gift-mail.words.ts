@@ -32,7 +32,7 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
       subject: '{church}: contribuição não concluída',
       lines: [
         'Olá, {giver}. A sua contribuição de {total} não foi concluída, porque o pagamento não foi confirmado.',
-        'Nada foi cobrado. Se quiser, você pode contribuir de novo quando for melhor.',
+        'Nada foi cobrado. Se quiser, você pode contribuir de novo quando for melhor para você.',
       ],
       button: 'Contribuir',
     },
@@ -56,9 +56,9 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
     awaiting: {
       subject: '{church}: your gift is not complete yet',
       lines: [
-        'Hello {giver}, your gift of {total} is noted down, and waits for its payment until {until}.',
+        'Hello {giver}, your gift of {total} is recorded, and we are waiting for the payment until {until}.',
         '{step}',
-        'The receipt arrives by email once the payment is confirmed. Without it, the gift ends by itself.',
+        'The receipt arrives by email once the payment is confirmed. If it isn’t paid, the gift is canceled automatically.',
       ],
       button: 'Follow the payment',
     },
@@ -79,7 +79,7 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
       button: 'See the gift on the portal',
     },
     receipt: { title: 'Receipt', order: 'Code', fees: 'Fees', total: 'Total' },
-    footer: 'You received this message because this email was given with a gift on the portal of {church}.',
+    footer: 'You received this message because this email was entered for a gift on the portal of {church}.',
   },
   es: {
     given: {
@@ -100,7 +100,7 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
       subject: '{church}: donación no completada',
       lines: [
         'Hola, {giver}: tu donación de {total} no se completó, porque el pago no fue confirmado.',
-        'No se cobró nada. Si quieres, puedes volver a contribuir cuando sea mejor.',
+        'No se cobró nada. Si quieres, puedes donar de nuevo cuando te venga mejor.',
       ],
       button: 'Donar',
     },

@@ -72,28 +72,28 @@ export const planMailWords: Record<PersonLanguage, Words> = {
   },
   en: {
     failed: {
-      subject: '{church}: your card did not accept your gift',
+      subject: '{church}: your card was declined',
       lines: [
-        'Hello {giver}, the card of your recurring gift to {reason} did not accept a charge of {total}. Nothing was charged.',
+        'Hello {giver}, the card for your recurring gift to {reason} was declined for {total}. Nothing was charged.',
         'We will try again on {retry}. Before then you can change the card, pause or cancel on the portal.',
       ],
     },
     askedByBank: {
       subject: '{church}: your bank asks for your confirmation',
       lines: [
-        'Hello {giver}, for your recurring gift of {total} to {reason} your bank wanted you to confirm, and you were not on the page. Nothing was charged.',
-        'You can give this time here, and confirm on the screen:\n{give}',
+        'Hello {giver}, your bank wanted you to confirm your recurring gift of {total} to {reason}, and you were not on the page. Nothing was charged.',
+        'You can give here this time, and confirm on the screen:\n{give}',
         'We will try the card again on {retry}. If it always asks, choose another one on the portal.',
       ],
     },
     missed: {
       subject: '{church}: gift not charged',
-      lines: ['Hello {giver}, your gift of {total} to {reason} was not charged, because the card did not accept it.'],
+      lines: ['Hello {giver}, your gift of {total} to {reason} was not charged, because the card was declined.'],
     },
     stopped: {
       subject: '{church}: your recurring gift has stopped',
       lines: [
-        'Hello {giver}, we tried a few times, and the card did not accept your gift of {total} to {reason}. Nothing was charged, and we will not try again.',
+        'Hello {giver}, we tried a few times, and the card was declined for your gift of {total} to {reason}. Nothing was charged, and we will not try again.',
         'If you would like to go on, choose another card and resume on the portal.',
       ],
     },
@@ -101,7 +101,7 @@ export const planMailWords: Record<PersonLanguage, Words> = {
       subject: '{church}: your recurring gift has stopped',
       lines: [
         'Hello {giver}, your bank asks you to confirm every charge, so your recurring gift of {total} to {reason} has stopped. Nothing was charged.',
-        'You can give this time here, and confirm on the screen:\n{give}',
+        'You can give here this time, and confirm on the screen:\n{give}',
         'To go on, choose another card and resume on the portal.',
       ],
     },
@@ -115,8 +115,8 @@ export const planMailWords: Record<PersonLanguage, Words> = {
     ended: {
       subject: '{church}: your recurring gift has stopped',
       lines: [
-        'Hello {giver}, the church has changed what it takes for {reason}, and your recurring gift of {total} no longer fits. Nothing was charged.',
-        'On the portal you find what the church takes now:\n{give}',
+        'Hello {giver}, the church has changed what it accepts for {reason}, and your recurring gift of {total} no longer fits. Nothing was charged.',
+        'See on the portal what the church accepts now:\n{give}',
       ],
     },
     button: 'See my recurring gifts',
@@ -135,7 +135,7 @@ export const planMailWords: Record<PersonLanguage, Words> = {
       subject: '{church}: tu banco pide tu confirmación',
       lines: [
         'Hola, {giver}: para tu donación recurrente de {total} para {reason}, el banco quiso tu confirmación y no estabas en la página. No se cobró nada.',
-        'Puedes contribuir esta vez aquí y confirmar en la pantalla:\n{give}',
+        'Esta vez puedes donar aquí y confirmar en la pantalla:\n{give}',
         'Lo intentaremos de nuevo el {retry}. Si la tarjeta siempre pide confirmación, elige otra en el portal.',
       ],
     },
@@ -154,7 +154,7 @@ export const planMailWords: Record<PersonLanguage, Words> = {
       subject: '{church}: tu donación recurrente se detuvo',
       lines: [
         'Hola, {giver}: tu banco pide confirmar cada cobro, por eso tu donación recurrente de {total} para {reason} se detuvo. No se cobró nada.',
-        'Puedes contribuir esta vez aquí y confirmar en la pantalla:\n{give}',
+        'Esta vez puedes donar aquí y confirmar en la pantalla:\n{give}',
         'Para continuar, elige otra tarjeta y reanuda en el portal.',
       ],
     },

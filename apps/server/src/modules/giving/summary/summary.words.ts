@@ -35,8 +35,8 @@ export const summaryWords: Record<PersonLanguage, SummaryWords> = {
     gifts: (count) => (count === 1 ? '1 gift' : `${count} gifts`),
     returned: 'Refunded later',
     total: 'Total for the year',
-    test: 'TEST: some of these gifts charged nobody.',
-    is: 'Summary of the portal of {church}, issued on {now}: the gifts confirmed by the portal in the year, without payment fees. What was given in other ways, such as at a service, is not included.',
+    test: 'TEST: no one was charged for some of these gifts.',
+    is: 'Summary from the portal of {church}, issued on {now}: the gifts confirmed by the portal during the year, without payment fees. What was given in other ways, such as at a service, is not included.',
     isNot: 'It is not a tax-deduction acknowledgement. If you need a signed document, ask the church’s office.',
   },
   es: {
@@ -47,7 +47,7 @@ export const summaryWords: Record<PersonLanguage, SummaryWords> = {
     gifts: (count) => (count === 1 ? '1 donación' : `${count} donaciones`),
     returned: 'Devuelto después',
     total: 'Total del año',
-    test: 'PRUEBA: algunas de estas donaciones no cobraron a nadie.',
+    test: 'PRUEBA: por algunas de estas donaciones no se cobró a nadie.',
     is: 'Resumen del portal de {church}, emitido el {now}: las donaciones confirmadas por el portal en el año, sin las comisiones del pago. Lo entregado de otra forma, como en el culto, no está aquí.',
     isNot:
       'No es un recibo para deducir impuestos. Si necesitas un documento firmado, pídelo en la oficina de la iglesia.',

@@ -4,14 +4,14 @@ export const english: RenewalMailWords = {
   remind: {
     subject: '{church}: your subscription ends on {end}',
     lines: [
-      'Hello {person}, your subscription “{plan}” is valid until {end} and does not renew by itself.',
-      'If you would like to go on, pay for the next period on the page of your subscription. No day is lost: it begins when this one ends.',
+      'Hello {person}, your subscription “{plan}” is valid until {end} and does not renew automatically.',
+      'If you would like to go on, pay for the next period on the page of your subscription. You lose no days: it begins when this one ends.',
     ],
   },
   ahead: {
     subject: '{church}: your subscription renews on {day}',
     lines: [
-      'Hello {person}, as you asked, your subscription “{plan}” renews by itself: on {day} we will charge {total} to the card ending in {card}.',
+      'Hello {person}, as you asked, your subscription “{plan}” renews automatically: on {day} we will charge {total} to the card ending in {card}.',
       'Until then you can change the card or cancel. What you have paid for lasts until {end} in any case.',
     ],
   },
@@ -80,6 +80,6 @@ export const english: RenewalMailWords = {
   button: 'See my subscription',
   plans: 'See the plans',
   footer: 'You received this message because you subscribe to Play on the portal of {church}.',
-  endsThere: 'It ends on that day and does not renew by itself.',
-  renews: 'As you asked, it renews by itself with your saved card. We tell you before each charge.',
+  endsThere: 'It ends on that day and does not renew automatically.',
+  renews: 'As you asked, it renews automatically with your saved card. We will tell you before each charge.',
 }

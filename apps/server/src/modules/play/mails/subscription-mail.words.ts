@@ -32,7 +32,7 @@ export const subscriptionMailWords: Record<PersonLanguage, SubscriptionMailWords
       subject: '{church}: assinatura não concluída',
       lines: [
         'Olá, {person}. A assinatura “{plan}”, de {total}, não foi concluída, porque o pagamento não foi confirmado.',
-        'Nada foi cobrado. Se quiser, você pode assinar quando for melhor.',
+        'Nada foi cobrado. Se quiser, você pode assinar quando for melhor para você.',
       ],
       button: 'Ver os planos',
     },
@@ -56,9 +56,9 @@ export const subscriptionMailWords: Record<PersonLanguage, SubscriptionMailWords
     awaiting: {
       subject: '{church}: your subscription is not complete yet',
       lines: [
-        'Hello {person}, your subscription “{plan}” of {total} is noted down, and waits for its payment until {until}.',
+        'Hello {person}, your subscription “{plan}” of {total} is recorded, and we are waiting for the payment until {until}.',
         '{step}',
-        'It begins once the payment is confirmed. Without it, the order ends by itself.',
+        'It begins once the payment is confirmed. If it isn’t paid, the order is canceled automatically.',
       ],
       button: 'Follow the payment',
     },
@@ -100,7 +100,7 @@ export const subscriptionMailWords: Record<PersonLanguage, SubscriptionMailWords
       subject: '{church}: suscripción no completada',
       lines: [
         'Hola, {person}: la suscripción «{plan}», de {total}, no se completó, porque el pago no fue confirmado.',
-        'No se cobró nada. Si quieres, puedes suscribirte cuando sea mejor.',
+        'No se cobró nada. Si quieres, puedes suscribirte cuando te venga mejor.',
       ],
       button: 'Ver los planes',
     },
@@ -112,7 +112,7 @@ export const subscriptionMailWords: Record<PersonLanguage, SubscriptionMailWords
       ],
       button: 'Ver el pedido en el portal',
     },
-    receipt: { title: 'Recibo', order: 'Pedido', fees: 'Tasas', total: 'Total' },
+    receipt: { title: 'Recibo', order: 'Pedido', fees: 'Comisiones', total: 'Total' },
     footer: 'Recibiste este mensaje porque te suscribiste a un plan en el portal de {church}.',
   },
 }

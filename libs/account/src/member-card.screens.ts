@@ -1,5 +1,0 @@
-/** The screens by the names that the manifest's routes give them. */
-export const screens = {
-  own: () => import('./screens/member-card.screen.tsx'),
-  embed: () => import('./screens/embed-member-card.screen.tsx'),
-}
