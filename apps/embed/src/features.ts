@@ -1,4 +1,4 @@
-import { memberCardFeature } from '@atrio/account'
+import { memberCardFrameFeature } from '@atrio/account'
 import { chatFeature } from '@atrio/chat'
 import { playerFeature } from '@atrio/media-player'
 import { songFrameFeature } from '@atrio/praise'
@@ -10,6 +10,6 @@ export const features: readonly Feature[] = [
   chatFeature,
   songFrameFeature,
   playerFeature,
-  memberCardFeature,
+  memberCardFrameFeature,
   readingPlansFeature,
 ]

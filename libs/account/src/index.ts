@@ -1,2 +1,3 @@
 export { accountFeature } from './feature.ts'
 export { memberCardFeature } from './member-card.feature.ts'
+export { memberCardFrameFeature } from './member-card-frame.feature.ts'

@@ -49,7 +49,7 @@ export function useMemberCard(asked: Asked) {
     retryOnMount: false,
   })
   return {
-    card: asked.userId === undefined ? null : data,
+    card: known && asked.userId === undefined ? null : data,
     failed: isError && data === undefined,
     busy: isFetching,
     retry: () => void refetch(),

@@ -10,7 +10,13 @@ it.each([
   ['userId=8&memberChurchId=2', { userId: undefined }],
   ['userId=8&memberChurchId=x', { userId: undefined }],
   ['userId=1e3', { userId: undefined }],
-  ['', { userId: undefined }],
+  ['userId=', { userId: undefined }],
+  ['', { userId: 7 }],
+  ['memberChurchId=2', { userId: undefined }],
 ])('memberCardOptions reads %j as %j', (query, options) => {
-  expect(memberCardOptions(new URLSearchParams(query), 1)).toMatchObject(options)
+  expect(memberCardOptions(new URLSearchParams(query), 1, 7)).toMatchObject(options)
+})
+
+it('memberCardOptions names nobody to a visitor', () => {
+  expect(memberCardOptions(new URLSearchParams(), 1, undefined).userId).toBeUndefined()
 })

@@ -15,12 +15,19 @@ export type MemberCardOptions = {
   shown: boolean
 }
 
-/** Options of the embedded card's address: `?userId&memberChurchId&showCard`, and the key of a signed link. */
-export function memberCardOptions(query: URLSearchParams, churchId: number): MemberCardOptions {
+/**
+ * Options of the embedded card's address: `?userId&memberChurchId&showCard`, and the key of a signed link.
+ * @param viewer whose card it is where the address names nobody; undefined for a visitor
+ */
+export function memberCardOptions(
+  query: URLSearchParams,
+  churchId: number,
+  viewer: number | undefined,
+): MemberCardOptions {
   const church = query.get('memberChurchId')
   const isHere = !church || parseRouteId(church) === churchId
   return {
-    userId: isHere ? parseRouteId(query.get('userId') ?? undefined) : undefined,
+    userId: isHere ? (query.has('userId') ? parseRouteId(query.get('userId')!) : viewer) : undefined,
     key: query.get('key')?.slice(0, 100) || undefined,
     shown: flag(query.get('showCard'), true),
   }

@@ -60,6 +60,12 @@ describe('EmbedMemberCardScreen', () => {
     expect(transport.calls).toEqual([cardCall, cardCall])
   })
 
+  it('shows the card of who is signed in where the address names nobody', async () => {
+    const { transport } = await open('', cardScenes.whole, member)
+    expect(await card()).toBeInTheDocument()
+    expect(transport.calls).toEqual([cardCall])
+  })
+
   it('waits until the session is restored', async () => {
     let arrive = () => undefined as void
     const restoring = new Promise<void>((resolve) => (arrive = resolve))
