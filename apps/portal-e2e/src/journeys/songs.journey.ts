@@ -153,8 +153,12 @@ test('a song shows lyrics without chords, a score without lyrics, and an error w
   await open('Velho Centésimo')
   const score = page.getByRole('link', { name: 'Baixar “Velho Centésimo, melodia (PDF)”' })
   await expect(score).toHaveAttribute('href', /^\/media\/demo\/.*\.pdf$/)
-  const picture = page.getByRole('img', { name: 'Velho Centésimo, melodia' })
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  // the PDF's page as a picture, and the church's own picture
+  for (const name of ['Velho Centésimo, melodia (PDF)', 'Velho Centésimo, melodia']) {
+    const picture = page.getByRole('img', { name, exact: true })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
   await check(page, 'score')
   await open('Em breve, um hino novo')
   await expect(page.getByRole('alert')).toContainText('Ocorreu um erro ao buscar os dados. Por favor, tente novamente.')
