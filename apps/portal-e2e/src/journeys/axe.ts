@@ -5,13 +5,16 @@ import { expect } from './clean-page.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A page that fades in has other colours than the page that is read. */
-const animationsAreOver = () =>
-  Promise.allSettled(
+async function animationsAreOver() {
+  // what has just been rendered begins to move with the next frame
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  await Promise.allSettled(
     document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished),
-  ).then(() => undefined)
+  )
+}
 
 /** axe's violations of the current page, without animations. */
 export async function check(page: Page, what: string) {

@@ -40,6 +40,7 @@ test(
     const menu = isMobile ? page.getByRole('navigation', { name: say.more, exact: true }) : page.getByRole('banner')
     await menu.getByRole('link', { name: entry, exact: true }).click()
     const box = page.getByRole('searchbox', { name: field })
+    await expect(box).toBeVisible()
     for (const [term, title] of finds) {
       await box.fill(term)
       await box.press('Enter')
