@@ -1,6 +1,7 @@
 // Another site, as a church's own or the provider's admin site: it shows the portal's frames, by the script and plainly.
 //   SITE_PORTAL=http://demo.localhost:4200 node apps/portal-e2e/src/hosts/site-host.mjs
 // then http://site.localhost:4314/ shows all of them (the demonstration church has registered that origin).
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const portal = process.env.SITE_PORTAL ?? 'http://demo.localhost:4200'
@@ -41,6 +42,14 @@ const frames = {
   'card-frame': ['A member card in a plain frame', frameOf('Card', 'print-member-card', 900)],
 }
 
+const guide = readFileSync(new URL('../../../../docs/embed.md', import.meta.url), 'utf8')
+/** The guide's blocks of HTML as they are written, but for the portal and the song: `/guide-1`, `/guide-2`. */
+for (const [index, [, html]] of [...guide.matchAll(/```html\n([^`]*)```/g)].entries())
+  embeds[`guide-${index + 1}`] = [
+    'A block of the guide',
+    html.replaceAll('https://demo.example.org', portal).replace(/(?<=praise-id="|praiseId=)21\b/, '1'),
+  ]
+
 const page = (shown) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -60,4 +69,4 @@ createServer((request, response) => {
   const named = write ? [title, write(search)] : embeds[pathname.slice(1)]
   const shown = pathname === '/' ? Object.values(all) : [named].filter(Boolean)
   response.writeHead(shown.length > 0 ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page(shown))
-}).listen(port, 'localhost')
+}).listen(port, '127.0.0.1')

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -134,6 +134,14 @@ describe('the command line', () => {
     expect(await modulesOf('vale')).toHaveLength(10)
     await run('church', 'set', 'vale', 'domains')
     expect(await database.admin('select * from igreja_host')).toEqual([])
+  })
+
+  it('accepts the command of the guide for other sites', async () => {
+    const guide = await readFile(new URL('../../../../docs/embed.md', import.meta.url), 'utf8')
+    const [[, command] = []] = [...guide.matchAll(/^npm run atrio -- (church embeds add .+)$/gm)]
+    await run('church', 'create', 'demo', '--name', 'Demo')
+    expect((await run(...command!.split(' '))).code).toBe(0)
+    expect((await church('demo'))[0]?.origens_embed).toEqual(['https://www.vidaplena.org.br'])
   })
 
   it('adds and removes sites that frame a church one by one', async () => {
