@@ -163,6 +163,23 @@ test.describe('at twice the font size', { tag: '@sweep' }, () => {
     })
   })
 
+  test('the time to the next service fits a phone', async ({ playwright, launchOptions, locale }) => {
+    await inLargeLetters({ playwright, launchOptions, locale }, async (page) => {
+      let counting = 0
+      // one of the two may be in the midst of its service
+      for (const church of ['hope', 'harbor']) {
+        await page.goto(portal(church))
+        await awake(page)
+        const left = page.getByRole('timer')
+        if ((await left.count()) === 0) continue
+        counting += 1
+        const { x, width } = (await left.boundingBox())!
+        expect(x + width, church).toBeLessThanOrEqual(390)
+      }
+      expect(counting).toBeGreaterThan(0)
+    })
+  })
+
   test('a member’s pages fit a phone', async ({ playwright, launchOptions, locale }) => {
     test.setTimeout(240_000)
     await inLargeLetters({ playwright, launchOptions, locale }, async (page) => {

@@ -22,6 +22,8 @@ const frame = css(figuresCss, {
     gap: 'var(--s3)',
     '& > span + span': { paddingLeft: 'var(--s3)' },
   },
+  // a phone whose person reads large letters: the units do not fit side by side, and lines between them mean nothing
+  '@media (max-width: 19em)': { flexWrap: 'wrap', '& > span + span': { paddingLeft: 0, borderLeft: 0 } },
 })
 
 export type CountdownProps = {
