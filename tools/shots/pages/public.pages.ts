@@ -159,6 +159,7 @@ export const publicPages: readonly PageShot[] = [
   { name: 'churches-map', church: 'grace', path: '/churchs?view=map', shows: 'main li a', take: 'whole' },
   { name: 'churches-streets', church: 'grace', path: '/churchs?view=map', step: streets, shows: TILE, take: 'whole' },
   { name: 'churches-demo', church: 'demo', path: '/churchs', shows: 'main li', take: 'whole' },
+  { name: 'congregations-map', church: 'demo', path: '/churchs?view=map', shows: 'main li a', take: 'whole' },
   ...(
     [
       ['error-no-such-page', 'demo', '/no-such-page'],
