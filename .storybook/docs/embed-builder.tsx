@@ -6,6 +6,7 @@ const form = css({
   display: 'grid',
   gap: '.75rem',
   maxWidth: '32rem',
+  marginBottom: 'var(--s8)',
   '& label': { display: 'grid', gap: '.25rem', fontWeight: 600 },
   '& input, & select': { font: 'inherit', fontWeight: 400, padding: '.5rem .6rem' },
 })

@@ -5,9 +5,14 @@ import { CheckboxGroup } from './checkbox-group.tsx'
 import { CheckboxField, RadioGroup, SelectField } from './choice-fields.tsx'
 import { FileField } from './file-field.tsx'
 
-const meta = { title: 'forms/Choices', parameters: { words: loadFormWords, width: '34rem' } } satisfies Meta
+const meta: Meta = {
+  title: 'forms/Choices',
+  component: SelectField,
+  subcomponents: { CheckboxField, CheckboxGroup, RadioGroup, FileField },
+  parameters: { words: loadFormWords, width: '34rem' },
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 const statuses = [
   { value: 'single', label: 'Solteiro(a)' },

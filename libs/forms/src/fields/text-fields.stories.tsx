@@ -8,9 +8,24 @@ import { CepField, CpfField, DateField, EmailField, PhoneField, ZipField } from 
 import { TextareaField } from './textarea-field.tsx'
 import { TextField } from './text-field.tsx'
 
-const meta = { title: 'forms/Text fields', parameters: { words: loadFormWords, width: '34rem' } } satisfies Meta
+const meta: Meta = {
+  title: 'forms/Text fields',
+  component: TextField,
+  subcomponents: {
+    TextareaField,
+    PasswordField,
+    MoneyField,
+    CepField,
+    CpfField,
+    DateField,
+    EmailField,
+    PhoneField,
+    ZipField,
+  },
+  parameters: { words: loadFormWords, width: '34rem' },
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 export const Text: Story = {
   render: () => (

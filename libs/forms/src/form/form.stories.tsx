@@ -55,9 +55,14 @@ function SignUp({ initialValues = empty, onSubmit = async () => undefined }: Sig
   )
 }
 
-const meta = { title: 'forms/Form', parameters: { words: loadFormWords, width: '34rem' } } satisfies Meta
+const meta: Meta = {
+  title: 'forms/Form',
+  component: Form,
+  subcomponents: { FormError, SubmitButton, AddressFields },
+  parameters: { words: loadFormWords, width: '34rem' },
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 const send: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Criar cadastro' }))

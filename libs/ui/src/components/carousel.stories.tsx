@@ -9,9 +9,9 @@ import { kickerCss, leadCss } from '../layout/text.ts'
 import { buttonCss, linkCss } from './button.styles.ts'
 import { Carousel } from './carousel.tsx'
 
-const meta = { title: 'ui/Carousel', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta: Meta = { title: 'ui/Carousel', component: Carousel, parameters: { layout: 'fullscreen' } }
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 const slide = css({
   [media.tabletBigUp]: {

@@ -7,9 +7,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { menuItemCss, Popover } from './popover.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
 
-const meta = { title: 'ui/Floating', parameters: { layout: 'padded' } } satisfies Meta
+const meta: Meta = {
+  title: 'ui/Floating',
+  component: ConfirmDialog,
+  subcomponents: { Popover, ToastProvider },
+  parameters: { layout: 'padded' },
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 function Ask({ unmounts = false }: { unmounts?: boolean }) {
   const [open, setOpen] = useState(false)

@@ -3,29 +3,40 @@ import { SearchIcon } from '../icons/index.ts'
 import { Button, IconButton } from './button.tsx'
 import { SearchField } from './search-field.tsx'
 
-const meta = { title: 'ui/Search field' } satisfies Meta
+const meta = { title: 'ui/Search field', component: SearchField, args: { label: 'Buscar nas notas' } } satisfies Meta<
+  typeof SearchField
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = { render: () => <SearchField label="Buscar nas notas" /> }
+export const Plain: Story = {}
 export const WithButton: Story = {
-  render: () => (
-    <SearchField label="Buscar por título, autor ou tema" defaultValue="graça">
+  args: {
+    label: 'Buscar por título, autor ou tema',
+    defaultValue: 'graça',
+    children: (
       <Button type="submit">
         <SearchIcon size="sm" />
         Buscar
       </Button>
-    </SearchField>
-  ),
+    ),
+  },
 }
 export const Compact: Story = {
-  render: () => (
-    <div css={{ maxWidth: '22rem' }}>
-      <SearchField compact label="Buscar no Play">
-        <IconButton type="submit" label="Buscar">
-          <SearchIcon />
-        </IconButton>
-      </SearchField>
-    </div>
-  ),
+  args: {
+    label: 'Buscar no Play',
+    compact: true,
+    children: (
+      <IconButton type="submit" label="Buscar">
+        <SearchIcon />
+      </IconButton>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div css={{ maxWidth: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 }

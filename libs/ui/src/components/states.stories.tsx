@@ -10,9 +10,14 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 import { CardSkeleton } from './skeleton.tsx'
 import { EmptyState, ErrorState } from './state.tsx'
 
-const meta = { title: 'ui/States', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta: Meta = {
+  title: 'ui/States',
+  component: ErrorState,
+  subcomponents: { EmptyState, FailedNotice, Notice, CardSkeleton, RowsSkeleton },
+  parameters: { layout: 'fullscreen' },
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 const State = ({ name, children }: { name: string; children: ReactNode }) => (
   <section aria-label={name}>

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as icons from './index.ts'
 
-const meta = { title: 'ui/Icons' } satisfies Meta
+const meta: Meta = { title: 'ui/Icons', component: icons.Icon }
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 const all = Object.entries(icons).filter(([name]) => name !== 'Icon')
 
