@@ -23,7 +23,19 @@ function dressPage({ church, language, theme, text }: Record<string, string>) {
   style.textContent = churchThemeCss(church ?? '')
 }
 
-const withChurch: Decorator = (Story, { globals }) => {
+/** A story with a theme, church, language or size of its own, on a page that it shares: in a document of its own. */
+function OwnDocument({ id, width }: { id: string; width: string | undefined }) {
+  const source = `iframe.html?id=${id}&viewMode=story`
+  return <iframe src={source} title={id} loading="lazy" css={{ width: width ?? '100%', height: '30rem', border: 0 }} />
+}
+
+const widths: Record<string, string> = { small: '320px', phone: '390px' }
+
+const withChurch: Decorator = (Story, { globals, id, storyGlobals, viewMode }) => {
+  if (viewMode === 'docs' && Object.keys(storyGlobals).length > 0) {
+    const { viewport } = storyGlobals as { viewport?: { value?: string } }
+    return <OwnDocument id={id} width={widths[viewport?.value ?? '']} />
+  }
   dressPage(globals)
   return (
     <ChurchColorProvider color={String(globals.church)}>
