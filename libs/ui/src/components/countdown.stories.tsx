@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { Countdown } from './countdown.tsx'
 
 const meta = {
@@ -18,4 +19,10 @@ type Story = StoryObj<typeof meta>
 
 export const TimeLeft: Story = {}
 /** A phone with large letters: it wraps. */
-export const LargeText: Story = { globals: { text: 'large', viewport: { value: 'small', isRotated: false } } }
+export const LargeText: Story = {
+  globals: { text: 'large', viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const { right } = within(canvasElement).getByText('segundos').getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right)
+  },
+}

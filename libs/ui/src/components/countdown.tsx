@@ -2,13 +2,22 @@ import { css } from '@emotion/react'
 import { figuresCss } from '../layout/text.ts'
 import { media } from '../layout/media.ts'
 
+/** Units with a line between them. Each has its line on the left; that of a row's first unit is clipped off. */
+const side = (room: string) => ({
+  columnGap: `calc(2 * ${room} + 1px)`,
+  '& > span': { marginLeft: `calc(-1px - ${room})`, paddingLeft: room, borderLeft: '1px solid var(--hairline)' },
+})
+
 const frame = css(figuresCss, {
   display: 'flex',
-  gap: 'var(--s5)',
+  // in large letters the units do not fit side by side
+  flexWrap: 'wrap',
+  rowGap: 'var(--s3)',
+  overflowX: 'clip',
   fontSize: '3.25rem',
   lineHeight: 1,
   letterSpacing: '-.03em',
-  '& > span + span': { paddingLeft: 'var(--s5)', borderLeft: '1px solid var(--hairline)' },
+  ...side('var(--s5)'),
   '& small': {
     display: 'block',
     marginTop: '.4rem',
@@ -17,13 +26,7 @@ const frame = css(figuresCss, {
     color: 'var(--muted)',
   },
   [media.tabletBigUp]: { fontSize: '4.25rem' },
-  '@media (max-width: 374.98px)': {
-    fontSize: '2.5rem',
-    gap: 'var(--s3)',
-    '& > span + span': { paddingLeft: 'var(--s3)' },
-  },
-  // a phone whose person reads large letters: the units do not fit side by side, and lines between them mean nothing
-  '@media (max-width: 19em)': { flexWrap: 'wrap', '& > span + span': { paddingLeft: 0, borderLeft: 0 } },
+  '@media (max-width: 374.98px)': { fontSize: '2.5rem', ...side('var(--s3)') },
 })
 
 export type CountdownProps = {
