@@ -76,7 +76,8 @@ describe('messages that are not shown', () => {
   it('reappear when they were shown before their deletion', async () => {
     const server = room({ member: chatPeople.leo, messages: old(3) })
     await show(server)
-    await act(async () => screen.getAllByRole('button', { name: 'Apagar esta mensagem', hidden: true })[0]!.click())
+    const [oldest] = await screen.findAllByRole('button', { name: 'Apagar esta mensagem', hidden: true })
+    await act(async () => oldest!.click())
     await press('Apagar')
     expect(lines()).toHaveLength(2)
     await press('Desfazer')
