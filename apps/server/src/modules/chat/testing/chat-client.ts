@@ -60,6 +60,7 @@ export function chatClient({ port, token, canal = 'demo', ...options }: Options)
   let inside = false
   let mending = false
   let restarts = 0
+  let hasBeenInside = false
 
   const beginAnew = () => {
     seen.clear()
@@ -98,7 +99,10 @@ export function chatClient({ port, token, canal = 'demo', ...options }: Options)
       const answer = await client.ask('entrar', { token, canal, ...how, ...more })
       if (!answer.ok) return answer
       if (answer.flagRecomeco) beginAnew()
+      // it left an empty room, so it has no number to say up to where it knows, and is sent the newest messages alone
+      else if (hasBeenInside && upTo === 0 && answer.flagMais) restarts++
       inside = true
+      hasBeenInside = true
       if (!neverCatchesUp || upTo === 0) apply(answer.lote)
       takeEarly()
       return answer
