@@ -1,13 +1,35 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { clientPackages, clientTests } from './tools/vite/client-tests.ts'
+import { browserConditions } from './tools/vite/source-conditions.ts'
 
-/** Every library and app with unit tests, in one run. One project alone: `npm run nx -- test events`. */
+/** The workspace's own tests first: the longest file is among them, and at the end it would run alone. */
+class WorkspaceFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isOwn = ({ project }: TestSpecification) => project.name === 'workspace'
+    return [...sorted.filter(isOwn), ...sorted.filter((file) => !isOwn(file))]
+  }
+}
+
+/** Every library and app with unit tests, in one run. One alone: `npm run nx -- test events`. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: WorkspaceFirst },
     projects: [
-      'libs/*/vite.config.ts',
+      {
+        // Libraries and apps together: a project each would load React, the router and the rest once more each.
+        plugins: [react({ jsxImportSource: '@emotion/react' }), ...clientPackages()],
+        resolve: { conditions: browserConditions },
+        cacheDir: 'node_modules/.vite/client',
+        test: {
+          ...clientTests,
+          name: 'client',
+          include: ['libs/*/src/**/*.test.{ts,tsx}', 'apps/{portal,embed}/src/**/*.test.{ts,tsx}'],
+        },
+      },
       'apps/server/vitest.config.ts',
-      'apps/portal/vitest.config.ts',
-      'apps/embed/vitest.config.ts',
       'tools/vitest.config.ts',
     ],
   },

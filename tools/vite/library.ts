@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { clientPackages, clientTests } from './client-tests.ts'
 import { declarations } from './declarations.ts'
 import { keepLazy } from './keep-lazy.ts'
 import { license } from './license.ts'
-import { leanPackages } from './lean-packages/lean-packages.ts'
-import { routerDataMode } from './router-data-mode/router-data-mode.ts'
 import { browserConditions } from './source-conditions.ts'
 
 type PackageJson = {
@@ -19,7 +18,6 @@ type PackageJson = {
 export function libraryConfig(root: string) {
   const pkg = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as PackageJson
   const external = [...Object.keys(pkg.dependencies ?? {}), ...Object.keys(pkg.peerDependencies ?? {})]
-  const setup = path.join(root, '../../tools/vite/test-setup.ts')
   return defineConfig({
     root,
     cacheDir: `../../node_modules/.vite/${path.basename(root)}`,
@@ -28,9 +26,7 @@ export function libraryConfig(root: string) {
       declarations(root),
       license(root),
       keepLazy(),
-      // for the tests: a library's build holds no package
-      leanPackages({ partial: true }),
-      routerDataMode({ partial: true }),
+      ...clientPackages(),
     ],
     resolve: { conditions: browserConditions },
     build: {
@@ -50,19 +46,9 @@ export function libraryConfig(root: string) {
     },
     test: {
       name: pkg.name.replace('@atrio/', ''),
-      // with the parts that the portal's client has in place of theirs, in the build of formik that it has
-      alias: [{ find: /^formik$/, replacement: 'formik/dist/formik.esm.js' }],
-      server: { deps: { inline: ['formik', 'axios', 'react-router'] } },
-      environment: 'jsdom',
+      ...clientTests,
       watch: false,
-      // Files of one library share a worker and its loaded modules; `afterEach` of the set-up leaves nothing behind.
-      isolate: false,
-      // Vitest leaves a core free by default; every project has to say the same
-      maxWorkers: '100%',
       passWithNoTests: true,
-      // a limit for what hangs, not a measure: the machine may be busy
-      testTimeout: 30_000,
-      setupFiles: existsSync(setup) ? [setup] : [],
       include: ['src/**/*.test.{ts,tsx}'],
     },
   })

@@ -6,3 +6,16 @@ import { afterEach } from 'vitest'
 configure({ asyncUtilTimeout: 8_000 })
 
 afterEach(cleanup)
+
+// Files share a worker and its document; this runs before each of them. Emotion remembers what it has written, and
+// would not write it again.
+if (typeof document !== 'undefined') {
+  const { documentElement, head, body } = document
+  for (const element of [documentElement, head, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  body.replaceChildren()
+  head.replaceChildren(...head.querySelectorAll('style[data-emotion]'))
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+}
