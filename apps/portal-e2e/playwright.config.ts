@@ -89,8 +89,9 @@ const nobodys = `http://localhost:${API_PORT}`
 /**
  * Two jobs. The first, `phone-pt-light`: every journey in Brazilian Portuguese on the phone. The second, all other
  * projects: the other languages, the desktop, the dark theme and the churches' colours pairwise, in the journeys that are
- * marked @matrix; what goes over many pages for one rule (accessibility, reflow), which is marked @sweep; and the main way
- * through each feature in English on the phone, in journeys of its own.
+ * marked @matrix; what goes over many pages for one rule (accessibility, reflow), which is marked @sweep, and what repeats a
+ * journey in another language (@language); and the main way through each feature in English on the phone, in journeys of its
+ * own.
  */
 export default defineConfig({
   testDir: './src/journeys',
@@ -127,7 +128,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone-pt-light',
-      grepInvert: /@sweep/,
+      grepInvert: /@sweep|@language/,
       use: phoneInPortuguese,
     },
     {
@@ -140,7 +141,7 @@ export default defineConfig({
       grep: /@matrix/,
       use: { ...desktop, locale: 'es-CO', timezoneId: 'America/Bogota', colorScheme: 'light' },
     },
-    { name: 'sweeps', grep: /@sweep/, use: phoneInPortuguese },
+    { name: 'sweeps', grep: /@sweep|@language/, use: phoneInPortuguese },
     {
       name: 'phone-en',
       testDir: './src/english',

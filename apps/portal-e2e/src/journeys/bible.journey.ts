@@ -1,5 +1,6 @@
 import { expect, test } from './clean-page.ts'
 import { check } from './axe.ts'
+import { otherLanguage } from './other-language.ts'
 import { openAs } from './signed-in.ts'
 
 /** The English church reads the King James Version, also in a portal that is set to another language. */
@@ -39,7 +40,7 @@ const portals = [
 ] as const
 
 for (const say of portals) {
-  test.describe(`the Bible in ${say.locale}`, () => {
+  test.describe(`the Bible in ${say.locale}`, otherLanguage(say.locale), () => {
     test.use({ locale: say.locale })
     const heading = (name: string) => ({ level: 1, name, exact: true })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
+import { otherLanguage } from './other-language.ts'
 
 const words = {
   'pt-BR': {
@@ -101,7 +102,7 @@ for (const { locale, show, instrument, first, raised } of [
     raised: /^Ab: /,
   },
 ]) {
-  test.describe(`chord diagrams in ${locale}`, () => {
+  test.describe(`chord diagrams in ${locale}`, otherLanguage(locale), () => {
     test.use({ locale })
     test('follow the key and the instrument', async ({ page, visit, at, language }) => {
       const { song, up } = words[language]

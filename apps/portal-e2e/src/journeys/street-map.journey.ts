@@ -3,6 +3,7 @@ import { CONSENT_PORT } from '../hosts/ports.ts'
 import { check } from './axe.ts'
 import { awake, expect, test } from './clean-page.ts'
 import { fits } from './fits.ts'
+import { otherLanguage } from './other-language.ts'
 import { OTHERS, watchOthers } from './third-parties.ts'
 
 const TILES = `${OTHERS}/tiles/**`
@@ -51,7 +52,7 @@ const covered = (pins: Element[]) =>
     .map((pin) => pin.getAttribute('aria-label'))
 
 for (const say of portals) {
-  test.describe(`the street map in ${say.locale}`, () => {
+  test.describe(`the street map in ${say.locale}`, otherLanguage(say.locale), () => {
     test.use({ locale: say.locale })
     const home = `http://${say.church}.localhost:${CONSENT_PORT}`
     const map = (page: Page) => page.getByRole('group', { name: say.label })
