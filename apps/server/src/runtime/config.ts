@@ -25,6 +25,7 @@ import {
 } from './setting-readers.ts'
 import { type Environment, settingText } from './setting-sources.ts'
 import { StartUpError } from './start-up-error.ts'
+import { readStorage, type S3Settings } from './storage-settings.ts'
 
 /** All settings of the server. Documented in `.env.example`, which a test compares with this. */
 export type Config = {
@@ -33,6 +34,8 @@ export type Config = {
   /** Where operators and proxies ask this process: metrics, certificates. Absent: nowhere. */
   internal: { port: number; host: string } | undefined
   dataFolder: string
+  /** Where files of churches are stored. Absent: in the data folder. */
+  s3: S3Settings | undefined
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined
   /** Whether queries of churches go in batches, or in plain transactions. */
@@ -150,6 +153,7 @@ export function readConfig(env: Environment): Config {
     host: read('HOST', text, '0.0.0.0'),
     internal: undefined,
     dataFolder: read('DATA_DIR', text, '.atrio'),
+    s3: readStorage(read, faults),
     databaseUrl: read('DATABASE_URL', text, undefined),
     databaseBatches: read('DATABASE_BATCHES', yesOrNo, true),
     redis: undefined,

@@ -54,6 +54,15 @@ export const attributionPage: Read<string> = (value) => (isAttributionPage(value
 export const service: Read<string> = (value) =>
   URL.canParse(value) && /^https?:/.test(value) ? value.replace(/(?<!\/)\/+$/, '') : wrong('an https address')
 
+export const bucket: Read<string> = (value) =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)
+    ? value
+    : wrong('the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+export const keyPrefix: Read<string> = (value) =>
+  /^(?:\w[\w.-]{0,62}\/){0,8}\w[\w.-]{0,62}\/?$/.test(value)
+    ? value.replace(/\/?$/, '/')
+    : wrong('names of letters, digits and . _ - with slashes between them, such as churches/atrio')
+
 export const vapidKey =
   (bytes: number): Read<string> =>
   (value) =>
