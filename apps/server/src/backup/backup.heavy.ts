@@ -30,7 +30,12 @@ const PAIR = `with pair as (insert into conta (email, nome, sobrenome, senha_has
 const PAIRS = `select c.image->>'url' as file, c.id is null or u.conta_id is null as broken
   from (select * from conta where nome = 'Pair') c full join (select * from usuario where nome = 'Pair') u on u.conta_id = c.id`
 
-const embedded = (dataFolder: string): Place => ({ dataFolder, databaseUrl: undefined, tokenKey: undefined })
+const embedded = (dataFolder: string): Place => ({
+  dataFolder,
+  s3: undefined,
+  databaseUrl: undefined,
+  tokenKey: undefined,
+})
 
 /** Uses the database of a place through an address. */
 async function atUrl<T>(place: Place, use: (url: string) => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ import { rowSums } from './testing/row-sums.ts'
 const world = await people()
 const { admin, url } = world.server.database
 const { config } = world.server.app.services
-const source: Place = { dataFolder: config.dataFolder, databaseUrl: url, tokenKey: undefined }
+const source: Place = { dataFolder: config.dataFolder, s3: undefined, databaseUrl: url, tokenKey: undefined }
 const scratch = scratchFolder('backup')
 const databases: string[] = []
 afterAll(async () => {
@@ -32,7 +32,8 @@ async function newPlace(): Promise<Place & { databaseUrl: string }> {
   const name = `restored_${process.pid}_${count++}`
   await admin(`create database ${name} owner atrio_owner`)
   databases.push(name)
-  return { dataFolder: path.join(scratch, name), databaseUrl: url.replace(/@\/\w+/, `@/${name}`), tokenKey: undefined }
+  const databaseUrl = url.replace(/@\/\w+/, `@/${name}`)
+  return { dataFolder: path.join(scratch, name), s3: undefined, databaseUrl, tokenKey: undefined }
 }
 const newFolder = () => path.join(scratch, `backup-${count++}`)
 const PICTURE = `/media/demo/${'a'.repeat(32)}/picture.png`

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await database.admin(`create database ${name} owner atrio_owner`)
   const placeAt = (folder: string, databaseUrl: string): Place => ({
     dataFolder: path.join(scratch, folder),
+    s3: undefined,
     databaseUrl,
     tokenKey: 'k'.repeat(32),
   })

@@ -4,18 +4,16 @@ import path from 'node:path'
 import { openOwner } from '../database/open-database.ts'
 import { serverKeys } from '../platform/auth/server-keys.ts'
 import { MEDIA_PATHS } from '../platform/media/media-store.ts'
+import { openStorage } from '../platform/media/open-storage.ts'
 import type { Config } from '../runtime/config.ts'
 import { BackupError } from './backup-error.ts'
 import { type Copied, copyTables } from './copy-tables.ts'
-import { type Manifest, writeManifest } from './manifest.ts'
+import { KEY_FILE, type Manifest, writeManifest } from './manifest.ts'
 import { copyMedia } from './media-files.ts'
 import { productVersion } from './product-version.ts'
 import { writeCounted } from './written.ts'
 
-export type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'tokenKey'>
-
-/** The signing key, where it is a file and not a setting. */
-export const KEY_FILE = 'keys/token.key'
+export type Place = Pick<Config, 'dataFolder' | 's3' | 'databaseUrl' | 'tokenKey'>
 
 export const fingerprintOf = (place: Place): string => serverKeys(place).digest('backup', 'signing key')
 
@@ -55,16 +53,17 @@ export async function makeBackup(place: Place, folder: string): Promise<Manifest
  * only the former is still missing from the next snapshot.
  */
 async function copyAll(
-  { dataFolder }: Place,
+  place: Place,
   { owner }: Awaited<ReturnType<typeof openOwner>>,
   root: string,
   files: Manifest['files'],
 ): Promise<Copied & Pick<Manifest, 'missingFiles'>> {
+  const storage = openStorage(place)
   const gone = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    await copyMedia(dataFolder, root, files)
+    await copyMedia(storage, root, files)
     const copied = await copyTables(owner, root, MEDIA_PATHS)
-    await copyMedia(dataFolder, root, files)
+    await copyMedia(storage, root, files)
     const missing = [...copied.named].filter((address) => !files[address.slice(1)]).sort()
     if (missing.every((address) => gone.has(address))) return { ...copied, missingFiles: missing }
     for (const address of missing) gone.add(address)

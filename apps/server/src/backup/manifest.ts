@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { MEDIA_PATH } from '../platform/media/media-store.ts'
 import { writeFileAtomically } from '../runtime/atomic-files.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -10,6 +11,9 @@ const Written = Type.Object({ bytes: Type.Integer(), sha256: Type.String() })
 export type Written = Static<typeof Written>
 
 const FORMAT = 1
+
+/** The signing key, where it is a file and not a setting. */
+export const KEY_FILE = 'keys/token.key'
 
 /** The description of a backup, `manifest.json` in its folder. It is written last: a folder without it is no backup. */
 const Manifest = Type.Object({
@@ -53,9 +57,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw new BackupError(`${fileIn(folder)} is damaged.`)
   }
-  if (Value.Check(Manifest, found) && Object.keys(found.files).every(isInside)) return found
+  if (Value.Check(Manifest, found) && Object.keys(found.files).every(isOurs)) return found
   throw new BackupError(`${fileIn(folder)} is damaged, or of a format that this version does not read.`)
 }
 
-/** Files are read from and written to paths that a manifest names: none may lead out of the folder. */
-const isInside = (name: string) => !path.isAbsolute(name) && path.normalize(name).split(path.sep)[0] !== '..'
+/** Files are read from and written to paths that a manifest names: none may lead anywhere else. */
+const isOurs = (name: string) => name === KEY_FILE || MEDIA_PATH.test(`/${name}`)

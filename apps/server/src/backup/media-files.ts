@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { type FileStorage, isMissing } from '../platform/media/file-storage.ts'
 import { MEDIA_PATH } from '../platform/media/media-store.ts'
 import type { Manifest } from './manifest.ts'
 import { writeCounted } from './written.ts'
@@ -9,22 +8,15 @@ import { writeCounted } from './written.ts'
  * Copies the files that are not in the backup yet. Resized versions are left out: they are made again when asked for.
  * @param files those in the backup, by path in it; added to
  */
-export async function copyMedia(dataFolder: string, folder: string, files: Manifest['files']): Promise<void> {
-  const root = path.join(dataFolder, 'media')
-  const names = await readdir(root, { recursive: true }).catch(() => [])
-  for (const name of names) {
-    const address = `/media/${name.split(path.sep).join('/')}`
+export async function copyMedia(storage: FileStorage, folder: string, files: Manifest['files']): Promise<void> {
+  for await (const { name, size } of storage.list()) {
+    const address = `/media/${name}`
     if (!MEDIA_PATH.test(address) || files[address.slice(1)]) continue
-    const source = path.join(root, name)
-    const size = await stat(source).then(
-      ({ size }) => size,
-      () => 0,
-    )
-    if (size === 0) continue // removed meanwhile, or what a full disk has left
+    if (size === 0) continue // what a full disk has left
     try {
-      files[address.slice(1)] = await writeCounted(path.join(folder, address), createReadStream(source))
+      files[address.slice(1)] = await writeCounted(path.join(folder, address), await storage.stream(name))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error // removed meanwhile
+      if (!isMissing(error)) throw error // removed meanwhile
     }
   }
 }

@@ -1,16 +1,19 @@
 import { createReadStream } from 'node:fs'
-import { readFile, rename, mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { type Applied, inPresentNames } from '../database/former-migrations.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { openOwner, withClient } from '../database/open-database.ts'
+import type { FileStorage } from '../platform/media/file-storage.ts'
+import { nameOf } from '../platform/media/media-store.ts'
+import { openStorage } from '../platform/media/open-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { patient, tableFile } from './copy-tables.ts'
 import { loadTables } from './load-tables.ts'
-import { fingerprintOf, KEY_FILE, type Place } from './make-backup.ts'
-import { type Manifest, readManifest, type Written } from './manifest.ts'
-import { readCounted, writeCounted } from './written.ts'
+import { fingerprintOf, type Place } from './make-backup.ts'
+import { KEY_FILE, type Manifest, readManifest, type Written } from './manifest.ts'
+import { counted, readCounted, writeCounted } from './written.ts'
 
 export type RestoreOptions = {
   /** Deletes what the database holds. */
@@ -40,9 +43,9 @@ export async function restoreBackup(folder: string, place: Place, options: Resto
       if (!options.replace) await assertEmpty(client)
       await restoreKey(folder, place, manifest, options)
       // the files first: no row names one that is not there
+      const storage = openStorage(place)
       for (const [name, written] of Object.entries(manifest.files)) {
-        if (name !== KEY_FILE)
-          await restoreFile(path.join(folder, name), path.join(place.dataFolder, name), written, options)
+        if (name !== KEY_FILE) await restoreFile(storage, folder, name, written, options)
       }
       await loadTables(client, folder, manifest)
       await migrate(client)
@@ -129,15 +132,14 @@ async function restoreKey(folder: string, { dataFolder }: Place, { files }: Mani
 }
 
 async function restoreFile(
-  source: string,
-  target: string,
+  storage: FileStorage,
+  folder: string,
+  name: string,
   written: Written,
-  { consume }: RestoreOptions,
+  { consume = false }: RestoreOptions,
 ): Promise<void> {
-  const found = await readCounted(target).catch(() => undefined)
-  if (found && isSame(found, written)) return
-  await mkdir(path.dirname(target), { recursive: true })
-  const copy = () => writeCounted(target, createReadStream(source), 0o666)
-  if (!consume) await copy()
-  else await rename(source, target).catch(copy) // pictures may lie on another disk than the data folder
+  const stored = nameOf(`/${name}`)
+  const found = await storage.stat(stored)
+  if (found?.size === written.bytes && isSame(await counted(await storage.stream(stored)), written)) return
+  await storage.storeFile(stored, path.join(folder, name), { consume })
 }

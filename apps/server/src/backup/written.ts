@@ -17,9 +17,11 @@ export async function writeCounted(file: string, source: Readable, mode = MODE):
 }
 
 /** Reads a file. @throws the system's error */
-export async function readCounted(file: string): Promise<Written> {
+export const readCounted = (file: string): Promise<Written> => counted(createReadStream(file))
+
+/** Reads a stream to its end. @throws its error */
+export async function counted(source: Readable): Promise<Written> {
   const { stream, result } = counting()
-  const source = createReadStream(file)
   source.once('error', (error) => stream.destroy(error))
   await finished(source.pipe(stream).resume())
   return result()

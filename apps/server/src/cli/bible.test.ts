@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPayments } from '../payments/open-payments.ts'
 import { deferredNotices } from '../payments/orders/deferred-notices.ts'
+import { folderStorage } from '../platform/media/folder-storage.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { readConfig } from '../runtime/config.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
@@ -23,7 +24,8 @@ const payments = openPayments({
   notices: deferredNotices,
   onError: (error) => expect.unreachable(error.message),
 })
-const run = (...args: string[]) => runLine({ database, media: mediaStore(folder), clock, payments }, args)
+const run = (...args: string[]) =>
+  runLine({ database, media: mediaStore(folderStorage(folder)), clock, payments }, args)
 const file = (name: string) => path.join(folder, name)
 const NAMES = ['--code', 'livre', '--name', 'Bíblia Livre', '--language', 'pt-BR']
 

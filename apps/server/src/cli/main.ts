@@ -1,6 +1,7 @@
 import { openDatabase } from '../database/open-database.ts'
 import { deferredNotices } from '../payments/orders/deferred-notices.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
+import { openStorage } from '../platform/media/open-storage.ts'
 import { readConfig } from '../runtime/config.ts'
 import { type CliSurroundings, runCli } from './run-cli.ts'
 
@@ -15,7 +16,7 @@ const withContext: CliSurroundings['withContext'] = async (work) => {
   const onError = ({ message }: Error) => console.error(message)
   try {
     const payments = openPayments({ config, database, clock, notices: deferredNotices, onError })
-    await work({ database, media: mediaStore(dataFolder), clock, payments })
+    await work({ database, media: mediaStore(openStorage(config)), clock, payments })
   } finally {
     await database.close()
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { churchFile, contentFolder } from '../content/testing/content-folder.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import { deferredNotices } from '../payments/orders/deferred-notices.ts'
+import { folderStorage } from '../platform/media/folder-storage.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { readConfig } from '../runtime/config.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -14,7 +15,7 @@ const database = await testDatabase()
 afterAll(() => database.close())
 const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
 afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(mediaFolder)
+const media = mediaStore(folderStorage(mediaFolder))
 
 const clock = () => new Date('2026-11-20T13:00:00Z')
 const payments = openPayments({

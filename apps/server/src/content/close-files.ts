@@ -1,19 +1,19 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
 import { and, eq, like, not, sql } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { MEDIA_PATHS, isPrivateFile, type MediaStore, privateTwin, publicTwin } from '../platform/media/media-store.ts'
+import { orUndefined } from '../platform/media/file-storage.ts'
+import {
+  isPrivateFile,
+  isPublicFile,
+  MEDIA_PATHS,
+  type MediaStore,
+  privateTwin,
+  publicTwin,
+} from '../platform/media/media-store.ts'
 import { isPlaylist, renameParts } from '../platform/media/videos.ts'
-import { writeFileAtomically } from '../runtime/atomic-files.ts'
 import type { Rows } from './church-rows.ts'
 import { configuracaoEstudo, conteudo, estudo, planoAssinaturaConteudo as play } from './tables.ts'
 
-const exists = (file: string | undefined) =>
-  stat(file ?? '').then(
-    () => true,
-    () => false,
-  )
 const isPublicMedia = (url: unknown) => sql`${url} like '/media/%' and ${url} !~ '^/media/private/[^/]+/[0-9a-f]{32}/'`
 
 /**
@@ -99,19 +99,19 @@ async function closeRows(db: Rows, church: number, media: MediaStore): Promise<s
 
 /** Copies a public file to its private place, a playlist with its parts. @returns the private addresses */
 async function copyPrivately(media: MediaStore, url: string): Promise<string[]> {
-  const [from, to] = [media.fileOf(url), media.privateFileOf(privateTwin(url))]
-  if (!from || !to || !(await exists(from))) return []
-  const copied = [privateTwin(url)]
-  if (await exists(to)) return copied
+  if (!isPublicFile(url) || !(await media.exists(url))) return []
+  const to = privateTwin(url)
+  const copied = [to]
+  if (await media.exists(to)) return copied
   if (!url.endsWith('.m3u8')) {
-    await writeFileAtomically(to, createReadStream(from))
+    await media.copy(url, to)
     return copied
   }
-  const list = await renameParts(await readFile(from, 'utf8'), async (part) => {
+  const list = await renameParts((await media.read(url)).toString(), async (part) => {
     copied.push(...(await copyPrivately(media, part)))
     return privateTwin(part)
   })
-  await writeFileAtomically(to, list ?? '')
+  await media.storeAt(to, Buffer.from(list ?? ''))
   return copied
 }
 
@@ -123,7 +123,7 @@ export async function unnamed(
   closed: readonly string[],
 ): Promise<string[]> {
   const twins = []
-  for (const url of new Set(closed.map(publicTwin))) if (await exists(media.fileOf(url))) twins.push(url)
+  for (const url of new Set(closed.map(publicTwin))) if (await media.exists(url)) twins.push(url)
   if (twins.length === 0) return []
   const named = await publicAddresses(db, church, media)
   return twins.filter((url) => !named.has(url))
@@ -140,8 +140,8 @@ async function publicAddresses(db: Rows, church: number, media: MediaStore): Pro
   }
   for (const url of [...named]) {
     if (isPrivateFile(url) || !url.endsWith('.m3u8')) continue
-    const bytes = await media.read(url).catch(() => Buffer.alloc(0))
-    if (isPlaylist(bytes)) for (const [part] of bytes.toString().matchAll(MEDIA_PATHS)) named.add(part)
+    const bytes = await media.read(url).catch(orUndefined)
+    if (bytes && isPlaylist(bytes)) for (const [part] of bytes.toString().matchAll(MEDIA_PATHS)) named.add(part)
   }
   return named
 }

@@ -3,6 +3,7 @@ import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Temporal } from 'temporal-polyfill'
+import { folderStorage } from '../platform/media/folder-storage.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { loadSanitize } from '../platform/sanitize.ts'
 import { ContentError } from './format/content-issue.ts'
@@ -141,7 +142,7 @@ describe('an export', () => {
   it('never writes outside its folder, whatever the stored address', async () => {
     const folder = await contentFolder({ 'media/x': '', 'out/x': '' })
     const media = {
-      ...mediaStore(folder),
+      ...mediaStore(folderStorage(folder)),
       read: () => Promise.resolve(Buffer.from('#EXTM3U\n#EXTINF:4,\n../../../b.ts\n')),
     }
     const out = path.join(folder, 'out/church')

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BEFORE_ALL, readEvents } from '../modules/events/events.reads.ts'
 import { toEvento } from '../modules/events/events.wire.ts'
+import { folderStorage } from '../platform/media/folder-storage.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { loadSanitize } from '../platform/sanitize.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -18,7 +19,7 @@ afterAll(() => database.close())
 const sanitize = await loadSanitize()
 const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
 afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(mediaFolder)
+const media = mediaStore(folderStorage(mediaFolder))
 const clock = () => new Date('2026-11-20T13:00:00Z')
 const bring = (folder: string) => importContent({ folder, database, media, clock, sanitize })
 

@@ -6,7 +6,7 @@ import type { ChurchReader } from './church-rows.ts'
 import { writeFileInside } from './write-file-inside.ts'
 
 /** Where files are stored, and where those of an earlier import are found. */
-export type Stores = { to: MediaWriter; from: Pick<MediaStore, 'read'> }
+export type Stores = { to: MediaWriter; from: Pick<MediaStore, 'read' | 'storeAt'> }
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -43,7 +43,9 @@ export const storePicture = async (
   const bytes = await readFile(place)
   const former = to.addressOf(church, file)
   const known = MEDIA_PATH.test(former) ? await from.read(former).catch(() => null) : null
-  return known?.equals(bytes) ? former : to.store(church, bytes, addressName(file))
+  if (!known?.equals(bytes)) return to.store(church, bytes, addressName(file))
+  await from.storeAt(former, bytes)
+  return former
 }
 
 /** Writes a church's pictures into its export. */

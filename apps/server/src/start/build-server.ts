@@ -40,6 +40,7 @@ import { mailTransport } from '../platform/mail/mail-transport.ts'
 import { sweepMails } from '../platform/mail/mail.sweep.ts'
 import { outbox } from '../platform/mail/outbox.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
+import { openStorage } from '../platform/media/open-storage.ts'
 import { accessOf, requireAccess } from '../platform/people/access.ts'
 import { type Clock, systemClock } from '../runtime/clock.ts'
 import type { Config } from '../runtime/config.ts'
@@ -125,7 +126,7 @@ export async function buildServer({
     clock,
     onError: afterAnswer,
   })
-  const media = mediaStore(config.dataFolder)
+  const media = mediaStore(openStorage(config))
   const open = { config, clock, database, versions, directory, media, auth, outbox: mails }
   registerOrderKinds()
   registerPersonalDataOfModules()

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderStorage } from '../platform/media/folder-storage.ts'
 import { type MediaStore, mediaStore } from '../platform/media/media-store.ts'
 import { readConfig } from '../runtime/config.ts'
 import { scratchFolder } from '../testing/processes.ts'
@@ -31,7 +32,7 @@ async function newDatabase() {
 }
 const codesIn = async (database: TestDatabase) =>
   (await database.admin<{ codigo: string }>('select codigo from igreja order by 1')).map(({ codigo }) => codigo)
-const media = mediaStore(folder)
+const media = mediaStore(folderStorage(folder))
 const start = (database: TestDatabase, store: MediaStore = media, env: Record<string, string> = {}) =>
   importDemonstration({
     config: readConfig(env),

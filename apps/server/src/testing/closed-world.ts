@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { importContent } from '../content/import-content.ts'
 import { churchFile, writeContentFolder } from '../content/testing/content-folder.ts'
 import { loadSanitize } from '../platform/sanitize.ts'
+import type { Config } from '../runtime/config.ts'
 import { PASSWORD, type People, people } from './people.ts'
 
 const CLIP = path.join(import.meta.dirname, '../../content/demo/midia/transmissoes/transmissao')
@@ -31,8 +32,8 @@ export type ClosedWorld = People & {
 }
 
 /** A church, imported as operators do, whose files are not for all: of Play, of tickets and of studies. */
-export async function closedWorld(): Promise<ClosedWorld> {
-  const world = await people()
+export async function closedWorld(changes: Partial<Config> = {}): Promise<ClosedWorld> {
+  const world = await people(undefined, changes)
   const [mp4, list] = await Promise.all([readFile(`${CLIP}.mp4`), readFile(`${CLIP}.m3u8`)])
   // bytes of its own, so that no public file has the same address
   const clip = Buffer.concat([mp4, Buffer.from('closed canary')])

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { folderStorage } from '../../platform/media/folder-storage.ts'
 import { mediaStore } from '../../platform/media/media-store.ts'
 import { loadSanitize } from '../../platform/sanitize.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -15,7 +16,7 @@ afterAll(() => database.close())
 const sanitize = await loadSanitize()
 const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
 afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(mediaFolder)
+const media = mediaStore(folderStorage(mediaFolder))
 const clock = () => new Date('2026-11-20T13:00:00Z')
 
 const CLIP = 'apps/server/content/demo/midia/transmissoes/transmissao'

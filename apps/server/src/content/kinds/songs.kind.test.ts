@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { ArquivoLouvorWire } from '@atrio/contract'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { folderStorage } from '../../platform/media/folder-storage.ts'
 import { mediaStore } from '../../platform/media/media-store.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { exportContent } from '../export-content.ts'
@@ -14,7 +15,7 @@ const database = await testDatabase()
 afterAll(() => database.close())
 const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
 afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(mediaFolder)
+const media = mediaStore(folderStorage(mediaFolder))
 const sanitize = () => {
   throw new Error('a song is no HTML')
 }

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type People, people } from '../../testing/people.ts'
@@ -161,7 +160,7 @@ describe('erasing an account', () => {
       { id: orders.free, usuario_id: null, cartao: null, comprador: { ...person, nome: '—', cpf: null } },
     ])
     expect(await sql('select moderador, alvo from chat_moderacao')).toEqual([{ moderador: 'u0', alvo: '—' }])
-    for (const url of [prayed, looks]) await expect(stat(media.fileOf(url) ?? '')).rejects.toThrow('ENOENT')
+    for (const url of [prayed, looks]) expect(await media.exists(url)).toBe(false)
     expect(await traces(WORDS)).toEqual([])
     // other people's rows are unchanged
     expect(await sql('select 1 from usuario where conta_id <> $1', [ana.account])).not.toHaveLength(0)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { writeFileAtomically } from '../../runtime/atomic-files.ts'
+import type { Readable } from 'node:stream'
+import { type FileStorage, orUndefined, type Part } from './file-storage.ts'
 import { recordingFormat } from './recordings.ts'
 import { PICTURES, rewritePicture, UnsupportedMediaError } from './rewrite-picture.ts'
 import { isSubtitles, SUBTITLES } from './subtitles.ts'
@@ -19,6 +18,7 @@ const PRIVATE = '/media/private/'
 /** A church's code comes first, so that one with the code `private` keeps its public files. */
 const IS_PRIVATE = /^\/media\/private\/[^/]+\/[0-9a-f]{32}\//
 export const isPrivateFile = (url: string): boolean => IS_PRIVATE.test(url)
+export const isPublicFile = (url: string): boolean => MEDIA_PATH.test(url) && !isPrivateFile(url)
 /** The address that a private file would have were it public, and the other way round. */
 export const publicTwin = (url: string): string => url.replace(PRIVATE, '/media/')
 export const privateTwin = (url: string): string => (isPrivateFile(url) ? url : url.replace('/media/', PRIVATE))
@@ -65,35 +65,54 @@ export type MediaWriter = {
 }
 
 /**
- * Files of churches in a folder, named by the hash of the uploaded bytes, so that an address never changes what it
- * shows.
+ * Files of churches, named by the hash of the uploaded bytes, so that an address never changes what it shows. Each method
+ * throws StorageUnavailableError while the storage does not answer, and an error for what is no address.
  */
 export type MediaStore = MediaWriter & {
   /** The same for files that are not for all: their addresses begin `/media/private/`, and answer to signed requests only. */
   private: MediaWriter
-  /** The stored bytes behind an address. @throws when there are none */
+  /** The stored bytes behind an address. @throws an error with the code ENOENT when there are none */
   read(url: string): Promise<Buffer>
+  /** Bytes of a file; undefined where there is none. */
+  size(url: string): Promise<number | undefined>
+  /** A file, or a part of it, of which `size` has answered. @throws an error with the code ENOENT when it is gone */
+  stream(url: string, part?: Part): Promise<Readable>
+  /** Whether there is a file, which `size` may remember after it was removed. */
+  exists(url: string): Promise<boolean>
+  /** Stores bytes at their address once more; they then count as stored now. */
+  storeAt(url: string, data: Buffer): Promise<void>
+  /** @throws an error with the code ENOENT where there is no such file */
+  copy(from: string, to: string): Promise<void>
   /**
-   * Deletes the file of an address and its resized versions. Only for names used once: equal bytes under an equal name
+   * Deletes the file of an address and its resized versions, or nothing for what is no address. Only for names used once: equal bytes under an equal name
    * are one file.
    */
   remove(url: string): Promise<void>
-  /** The path of a public address's file; undefined for an address that `store` did not return. */
-  fileOf(url: string): string | undefined
-  /** The same for a private address. */
-  privateFileOf(url: string): string | undefined
+  /** A picture's resized version, such as `480.webp`; undefined until it is stored. */
+  readSized(url: string, version: string): Promise<Buffer | undefined>
+  storeSized(url: string, version: string, data: Buffer): Promise<void>
+  /** Where all of them are. */
+  storage: FileStorage
 }
 
-export function mediaStore(dataFolder: string): MediaStore {
-  const root = path.resolve(dataFolder, 'media')
-  const pathOf = (url: string) => (MEDIA_PATH.test(url) ? path.join(root, ...url.split('/').slice(2)) : undefined)
+/** The file's name in its storage. @throws Error for what is no address */
+export function nameOf(url: string): string {
+  if (!MEDIA_PATH.test(url)) throw new Error(`${url} is no address of a file`)
+  return url.slice('/media/'.length)
+}
+
+/** What the names of a file's resized versions begin with. */
+export function sizedBeginning(name: string): string {
+  const end = name.lastIndexOf('/') + 1
+  return `${name.slice(0, end)}${SIZES_SUFFIX}/${name.slice(end)}.`
+}
+
+export function mediaStore(storage: FileStorage): MediaStore {
   const writer = (base: string): MediaWriter => {
     const keep = async (church: string, bytes: Buffer, name: string, data: Buffer, end: string) => {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
       const url = `${base}${church}/${hash}/${name}.${end}`
-      const file = pathOf(url)
-      if (!file) throw new Error(`${url} is no address of a file`)
-      await storeFile(file, data)
+      await storage.store(nameOf(url), data)
       return url
     }
     return {
@@ -126,29 +145,23 @@ export function mediaStore(dataFolder: string): MediaStore {
   return {
     ...writer('/media/'),
     private: writer(PRIVATE),
-    fileOf: (url) => (isPrivateFile(url) ? undefined : pathOf(url)),
-    privateFileOf: (url) => (isPrivateFile(url) ? pathOf(url) : undefined),
-    async read(url) {
-      const file = pathOf(url)
-      if (!file) throw new Error(`${url} is no address of a picture`)
-      return readFile(file)
-    },
+    storage,
+    read: async (url) => storage.read(nameOf(url)),
+    size: async (url) => storage.size(nameOf(url)),
+    stream: async (url, part) => storage.stream(nameOf(url), part),
+    exists: async (url) => (await storage.stat(nameOf(url))) !== undefined,
+    storeAt: async (url, data) => storage.store(nameOf(url), data),
+    copy: async (from, to) => storage.copy(nameOf(from), nameOf(to)),
     async remove(url) {
-      const file = pathOf(url)
-      if (!file) return
-      await rm(file, { force: true })
-      const sized = path.join(path.dirname(file), SIZES_SUFFIX)
-      const made = await readdir(sized).catch(() => [])
-      const own = made.filter((name) => name.startsWith(`${path.basename(file)}.`))
-      await Promise.all(own.map((name) => rm(path.join(sized, name), { force: true })))
+      if (!MEDIA_PATH.test(url)) return
+      const name = nameOf(url)
+      await storage.remove(name)
+      for await (const version of storage.list(sizedBeginning(name))) await storage.remove(version.name)
     },
+    async readSized(url, version) {
+      const kept = await storage.read(sizedBeginning(nameOf(url)) + version).catch(orUndefined)
+      return kept?.length ? kept : undefined
+    },
+    storeSized: async (url, version, data) => storage.store(sizedBeginning(nameOf(url)) + version, data),
   }
-}
-
-/**
- * A name always means the same bytes, so an existing file is kept, unless it is empty: that is what a full disk left.
- */
-export async function storeFile(file: string, data: Buffer): Promise<void> {
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.size) await writeFileAtomically(file, data)
 }

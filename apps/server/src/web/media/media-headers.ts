@@ -1,4 +1,5 @@
 import { notFound } from '../../http/problem.ts'
+import { isMissing } from '../../platform/media/file-storage.ts'
 import { DOCUMENT } from '../../platform/media/media-store.ts'
 import { RECORDINGS } from '../../platform/media/recordings.ts'
 import { PICTURES } from '../../platform/media/rewrite-picture.ts'
@@ -32,6 +33,6 @@ export const mediaHeaders = (file: string, around: readonly string[] = []) => ({
   'content-security-policy': isDocument(file) ? documentPolicy(around) : POLICY,
 })
 
-export function missing(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' || error.code === 'ENOTDIR' ? notFound() : error
+export function missing(error: unknown): never {
+  throw isMissing(error) ? notFound() : error
 }

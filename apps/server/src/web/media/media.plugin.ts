@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
+import { isPublicFile } from '../../platform/media/media-store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { frameOrigins } from '../frame-origins.ts'
 import { isDocument, mediaHeaders, missing, streamedType, typeOf } from './media-headers.ts'
 import { sendRange } from './send-range.ts'
-import { formatFor, pictureVariant, WIDTHS } from './variants.ts'
+import { formatFor, pictureVariants, WIDTHS } from './variants.ts'
 
 /** A short time, since a church may add or remove origins that may frame it. */
 const DOCUMENT_CACHE = 'public, max-age=300'
@@ -19,6 +19,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'directory' | 'media'>
 }> = async (app, { services }) => {
   const { media, config, directory } = services
+  const pictureVariant = pictureVariants(media)
 
   const around = async (church: string, host: string) =>
     frameOrigins(
@@ -39,22 +40,21 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request, reply) => {
       const [url = ''] = request.url.split('?')
-      const file = media.fileOf(url)
-      if (!file) throw notFound()
-      const document = isDocument(file)
+      if (!isPublicFile(url)) throw notFound()
+      const document = isDocument(url)
       const { params } = request
       const { w } = request.query
-      const streamed = streamedType(file)
+      const streamed = streamedType(url)
       if (w && (document || streamed)) throw notFound()
       reply.headers({
-        ...mediaHeaders(file, document ? await around(params.church, request.host) : []),
+        ...mediaHeaders(url, document ? await around(params.church, request.host) : []),
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': document ? DOCUMENT_CACHE : CACHE,
       })
-      if (streamed) return sendRange(reply.type(streamed), file).catch(missing)
+      if (streamed) return sendRange(reply.type(streamed), media, url).catch(missing)
       const found = w
-        ? await pictureVariant(file, w, formatFor(request.headers.accept ?? '')).catch(missing)
-        : { bytes: await readFile(file).catch(missing), type: typeOf(file) }
+        ? await pictureVariant(url, w, formatFor(request.headers.accept ?? '')).catch(missing)
+        : { bytes: await media.read(url).catch(missing), type: typeOf(url) }
       return reply.headers({ 'content-type': found.type, ...(w && { vary: 'Accept' }) }).send(found.bytes)
     },
   )

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
+import { isPrivateFile, MEDIA_PATH } from '../../platform/media/media-store.ts'
 import { renameParts, VIDEOS } from '../../platform/media/videos.ts'
 import { claimOf, holdsNow, partAddress } from '../../platform/people/private-files.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -32,21 +32,21 @@ export const privateFileRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request, reply) => {
       const [path = ''] = request.url.split('?')
-      const file = media.privateFileOf(path)
+      const isAddress = MEDIA_PATH.test(path) && isPrivateFile(path)
       const claim = claimOf(auth, path, request.query)
       const church = claim && (await directory.byHost({ code: request.params.church }))
-      if (!file || !claim || !church?.flagAtivo || !(await holdsNow(services, church, claim))) throw notFound()
-      const type = typeOf(file)
+      if (!isAddress || !claim || !church?.flagAtivo || !(await holdsNow(services, church, claim))) throw notFound()
+      const type = typeOf(path)
       reply.headers({
-        ...mediaHeaders(file),
+        ...mediaHeaders(path),
         'cache-control': 'private, no-store',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
         'content-type': type,
       })
-      if (type !== VIDEOS.m3u8) return sendRange(reply, file).catch(missing)
-      const list = await readFile(file, 'utf8').catch(missing)
-      return renameParts(list, async (part) => partAddress(auth, part, request.query))
+      if (type !== VIDEOS.m3u8) return sendRange(reply, media, path).catch(missing)
+      const list = await media.read(path).catch(missing)
+      return renameParts(list.toString(), async (part) => partAddress(auth, part, request.query))
     },
   )
 }

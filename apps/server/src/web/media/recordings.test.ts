@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordingFormat, wavSeconds } from '../../platform/media/recordings.ts'
+import { storages, type TestStorage } from '../../testing/storages.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { rangeOf } from './send-range.ts'
 
@@ -63,15 +64,20 @@ describe('rangeOf', () => {
   ] as const)('parses %s', (header, part) => expect(rangeOf(header, 10)).toEqual(part))
 })
 
-describe('recordings of the store', () => {
+describe.each(storages)('recordings in %s', (_name, openStorage) => {
   let server: TestServer
+  let storage: TestStorage
   let url: string
   const bytes = wav(2)
   beforeAll(async () => {
-    server = await testServer()
+    storage = await openStorage()
+    server = await testServer(storage.changes)
     url = await server.app.services.media.storeRecording('demo', bytes, 'salmo')
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    await server.close()
+    await storage.close()
+  })
 
   it('are sent completely, as sound and nothing else', async () => {
     const answer = await server.get(url)

@@ -1,7 +1,6 @@
-import { access, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { boundedWork } from '../../http/bounded-work.ts'
-import { SIZES_SUFFIX, storeFile } from '../../platform/media/media-store.ts'
+import { notFound } from '../../http/problem.ts'
+import type { MediaStore } from '../../platform/media/media-store.ts'
 
 /** Widths in pixels that pages request; others are refused, so that nobody can fill the disk. */
 export const WIDTHS = ['480', '960', '1440'] as const
@@ -20,35 +19,38 @@ export function formatFor(accept: string): VariantFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Pictures being resized, by file: concurrent requests share one. */
-const making = new Map<string, Promise<Buffer>>()
 /** One at a time, since it takes a whole processor. The queue holds the pictures of a few visitors' pages. */
 const inTurn = boundedWork({ atOnce: 1, waiting: 100 })
 
+type Variant = { bytes: Buffer; type: string }
+type Media = Pick<MediaStore, 'read' | 'size' | 'readSized' | 'storeSized'>
+
 /**
  * A picture in a width and format, made at the first request and stored beside the original; never enlarged.
- * @throws ENOENT without such an original; ProblemError `unavailable` when the queue is full
+ * @throws ProblemError `not_found` without such an original, `unavailable` when the queue is full
  */
-export async function pictureVariant(
-  original: string,
-  width: Width,
-  format: VariantFormat,
-): Promise<{ bytes: Buffer; type: string }> {
-  const { type, options } = ENCODERS[format]
-  const file = path.join(path.dirname(original), SIZES_SUFFIX, `${path.basename(original)}.${width}.${format}`)
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept?.length) return { bytes: kept, type }
-  const make = async () => {
-    const { default: sharp } = await import('sharp')
-    const data = await sharp(original)
-      .resize({ width: Number(width), withoutEnlargement: true })
-      .toFormat(format, options)
-      .toBuffer()
-    await storeFile(file, data)
-    return data
+export function pictureVariants(media: Media) {
+  /** Pictures being resized, by address and version: concurrent requests share one. */
+  const making = new Map<string, Promise<Buffer>>()
+  return async (url: string, width: Width, format: VariantFormat): Promise<Variant> => {
+    const { type, options } = ENCODERS[format]
+    const version = `${width}.${format}`
+    const kept = await media.readSized(url, version)
+    if (kept) return { bytes: kept, type }
+    const make = async () => {
+      const { default: sharp } = await import('sharp')
+      const picture = sharp(await media.read(url))
+      const data = await picture
+        .resize({ width: Number(width), withoutEnlargement: true })
+        .toFormat(format, options)
+        .toBuffer()
+      await media.storeSized(url, version, data)
+      return data
+    }
+    if ((await media.size(url)) === undefined) throw notFound()
+    const key = `${url}.${version}`
+    const running = making.get(key) ?? inTurn(make).finally(() => making.delete(key))
+    making.set(key, running)
+    return { bytes: await running, type }
   }
-  await access(original)
-  const running = making.get(file) ?? inTurn(make).finally(() => making.delete(file))
-  making.set(file, running)
-  return { bytes: await running, type }
 }

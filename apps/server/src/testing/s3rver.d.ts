@@ -1,0 +1,16 @@
+/** The stand-in's package ships no types; these are the ones in use. */
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http'
+
+  export default class S3rver {
+    constructor(options: {
+      directory: string
+      silent: boolean
+      vhostBuckets: boolean
+      configureBuckets: { name: string }[]
+    })
+    configureBuckets(): Promise<unknown>
+    getMiddleware(): RequestListener
+    readonly logger: { close(): void }
+  }
+}
