@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Clock } from '../runtime/clock.ts'
 import { type Config, readConfig } from '../runtime/config.ts'
 import { buildServer } from '../start/build-server.ts'
@@ -20,15 +20,16 @@ export const NOON = new Date('2030-01-09T12:00:00Z')
 
 type TestServerOptions = Partial<Config> & {
   clock?: Clock
+  logger?: FastifyServerOptions['logger']
   /** Adds routes of the test's own, before the server is ready. */
   prepare?: (app: FastifyInstance) => unknown
 }
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { clock = () => NOON, prepare, ...changes } = options
+  const { clock = () => NOON, logger = false, prepare, ...changes } = options
   const database = await testDatabase()
   const config = { ...readConfig({}), dataFolder: scratchFolder('server'), ...changes }
-  const app = await buildServer({ config, database, clock })
+  const app = await buildServer({ config, database, clock, logger })
   await prepare?.(app)
   await app.ready()
   return {

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { outcome } from '../../testing/people.ts'
+import { until } from '../../testing/processes.ts'
+import { refuse, type S3StandIn, s3StandIn } from '../../testing/s3-stand-in.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+const TIMEOUT_MS = 300
+/** More than sockets and streams between the storage and a client hold. */
+const LARGE = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24 * 1024 * 1024, 7)])
+
+let storage: S3StandIn
+let server: TestServer
+let large: string
+let small: string
+const logged: string[] = []
+beforeAll(async () => {
+  storage = await s3StandIn({ S3_TIMEOUT_MS: String(TIMEOUT_MS) })
+  server = await testServer({ s3: storage.s3, logger: { stream: { write: (line: string) => void logged.push(line) } } })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  large = await server.app.services.media.storeRecording('demo', LARGE, 'culto')
+  small = await server.app.services.media.storeDocument('demo', Buffer.from('%PDF-1.4\n'), 'boletim')
+})
+afterAll(async () => {
+  await server.close()
+  await storage.close()
+})
+afterEach(() => storage.behave())
+
+/** Asks over a socket of its own, and reads nothing yet. */
+function ask(url: string, headers: http.OutgoingHttpHeaders = {}) {
+  const { port } = server.app.server.address() as AddressInfo
+  const request = http.get({ port, host: '127.0.0.1', path: url, headers, agent: false })
+  request.on('error', () => {}) // destroyed by tests
+  const answer = once(request, 'response') as Promise<[http.IncomingMessage]>
+  answer.catch(() => {})
+  return { request, answer }
+}
+
+/** Requests that the storage got while some work was done. */
+async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const before = storage.asked.length
+  await work()
+  return storage.asked.slice(before).map((line) => line.split(/[ ?]/)[0] ?? '')
+}
+
+describe('an object storage', () => {
+  it('is read no further once the client has gone', async () => {
+    const { request, answer } = ask(large)
+    const [response] = await answer
+    expect([response.statusCode, response.headers['content-length']]).toEqual([200, String(LARGE.length)])
+    await once(response, 'readable')
+    expect(storage.underWay()).toBe(1)
+    request.destroy()
+    await until(() => storage.underWay() === 0, 5_000)
+  })
+
+  it('is read no further by a client that has gone before its first byte', async () => {
+    let begin = () => {}
+    const reached = new Promise<void>((resolve) => {
+      storage.behave(({ method }, response) => {
+        if (method !== 'GET') return false
+        begin = () => {
+          response.writeHead(206, { 'content-length': 10, 'content-range': `bytes 0-9/${LARGE.length}` })
+          response.flushHeaders()
+        }
+        resolve()
+        return true
+      })
+    })
+    const { request } = ask(large, { range: 'bytes=0-9' })
+    await reached
+    request.destroy()
+    await until(() => request.closed)
+    begin()
+    await until(() => storage.underWay() === 0, 5_000)
+  })
+
+  it('keeps an answer open while its reader pauses for longer than the time-out', async () => {
+    const [response] = await ask(large).answer
+    await once(response, 'readable')
+    await sleep(3 * TIMEOUT_MS)
+    let bytes = 0
+    for await (const part of response) bytes += (part as Buffer).length
+    expect(bytes).toBe(LARGE.length)
+  })
+
+  it('is asked for a size once, and for no content by HEAD', async () => {
+    const url = await server.app.services.media.storeRecording('demo', Buffer.from('OggS and some more'), 'salmo')
+    const range = (header: string) => server.get(url, { headers: { range: header } })
+    expect(await askedDuring(() => server.app.inject({ method: 'HEAD', url }))).toEqual(['HEAD'])
+    expect(await askedDuring(() => range('bytes=0-3'))).toEqual(['GET'])
+    expect(await askedDuring(() => range('bytes=99-'))).toEqual([])
+    const head = await server.app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, '18'])
+  })
+
+  it('is asked for nothing that is no address of a file', async () => {
+    const paths = ['/media/demo/..%2f..%2fother/x.jpg', `/media/demo/${'a'.repeat(32)}/.sized%2fx.jpg.480.webp`]
+    for (const path of [
+      ...paths,
+      large.replace('.ogg', '%2f..%2fculto.ogg'),
+      large.replace('/media/', '/media/private/'),
+    ])
+      expect([path, await askedDuring(async () => expect((await server.get(path)).statusCode).toBe(404))]).toEqual([
+        path,
+        [],
+      ])
+  })
+})
+
+describe('an object storage that is away', () => {
+  const cases: [name: string, behave: () => void][] = [
+    ['that answers nothing', () => storage.behave(() => true)],
+    ['that refuses our key', () => storage.behave((_, response) => refuse(response, 403, 'InvalidAccessKeyId'))],
+    ['that has an error of its own', () => storage.behave((_, response) => refuse(response, 500, 'InternalError'))],
+    ['without our bucket', () => storage.behave((_, response) => refuse(response, 404, 'NoSuchBucket'))],
+    ['that breaks connections off', () => storage.behave(({ socket }) => Boolean(socket.destroy()))],
+  ]
+  it.each(cases)('makes callers come back later: one %s', async (_name, behave) => {
+    behave()
+    for (const url of [small, `${large}?`]) {
+      const answer = await server.get(url)
+      expect([url, outcome(answer)]).toEqual([url, '503 unavailable'])
+      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    }
+    storage.behave()
+    expect((await server.get(small)).statusCode).toBe(200)
+  })
+
+  it('is named in the log, without its key', async () => {
+    logged.length = 0
+    storage.behave((_, response) => refuse(response, 403, 'InvalidAccessKeyId'))
+    await server.get(small)
+    const text = logged.join('')
+    expect(text).toMatch(/127\.0\.0\.1:\d+, bucket files-of-churches: InvalidAccessKeyId, status 403/)
+    expect(text).not.toContain(storage.s3.secretAccessKey)
+  })
+
+  it('that sends another part than the requested one is not passed on', async () => {
+    storage.behave(({ headers }, response) => {
+      if (!headers.range) return false
+      response.writeHead(200, { 'content-length': 40 }).end(Buffer.alloc(40))
+      return true
+    })
+    expect(outcome(await server.get(large, { headers: { range: 'bytes=0-9' } }))).toBe('503 unavailable')
+  })
+
+  it('that falls silent within an answer ends it, and its request', async () => {
+    storage.behave(({ method }, response) => {
+      if (method !== 'GET') return false
+      response.writeHead(206, { 'content-length': 10, 'content-range': `bytes 0-9/${LARGE.length}` }).write('0123')
+      return true
+    })
+    const [response] = await ask(large, { range: 'bytes=0-9' }).answer
+    expect(response.statusCode).toBe(206)
+    response.resume()
+    await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' })
+    await until(() => storage.underWay() === 0, 5_000)
+  })
+})
