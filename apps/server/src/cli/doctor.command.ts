@@ -5,17 +5,20 @@ import { checkHosts } from './doctor/hosts.check.ts'
 import { checkDisk, checkNode } from './doctor/machine.check.ts'
 import { checkMail, checkRedis } from './doctor/services.check.ts'
 import { checkPayments, checkSettings } from './doctor/settings.check.ts'
+import { checkStorage } from './doctor/storage.check.ts'
 
-/** Reads only: neither a database nor a folder is created, and no mail is sent. */
+/** Neither a database nor a folder is created, and no mail is sent; a bucket gets an object, which is deleted again. */
 export const doctorCommand: SettingsCommand = {
   name: 'doctor',
   usage: '',
-  summary: 'look at settings, disk, database, mail server, Redis, hosts and payments, and say what to do',
+  summary:
+    'look at settings, disk, object storage, database, mail server, Redis, hosts and payments, and say what to do',
   runWith: async (args, { config, print }) => {
     words(args, [])
     const database = await checkDatabase(config)
     const others = await Promise.all([
       checkDisk(config),
+      checkStorage(config),
       checkMail(config),
       checkRedis(config),
       checkHosts(config, database.churches),

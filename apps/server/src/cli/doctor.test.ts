@@ -65,8 +65,8 @@ describe('the doctor', () => {
   it('finds a server for this machine well, and exits with 0', async () => {
     const { code, said, complained, levels } = await doctor()
     expect({ code, complained }).toEqual({ code: 0, complained: [] })
-    for (const what of ['settings', 'node', 'database', 'migrations', 'clock', 'mail', 'redis', 'hosts', 'payments'])
-      expect([what, levels[what]]).toEqual([what, 'ok'])
+    const all = ['settings', 'node', 'database', 'migrations', 'clock', 'storage', 'mail', 'redis', 'hosts', 'payments']
+    for (const what of all) expect([what, levels[what]]).toEqual([what, 'ok'])
     expect(said.find((line) => line.includes('migrations'))).toMatch(/all \d+ are applied/)
   })
 

@@ -11,6 +11,15 @@ import { s3Calls } from './s3-calls.ts'
 const FOLDER = 'media/'
 const REMEMBERED_SIZES = 10_000
 
+/** An object's address without a signature, at which a bucket that is closed to the public answers nobody. */
+export function unsignedAddress({ endpoint, region, bucket, prefix, isPathStyle }: S3Settings, name: string): string {
+  const address = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  if (!isPathStyle) address.host = `${bucket}.${address.host}`
+  const above = address.pathname.replace(/\/$/, '') + (isPathStyle ? `/${bucket}` : '')
+  address.pathname = `${above}/${prefix}${FOLDER}${name}`
+  return address.href
+}
+
 /** Files as objects of a bucket that only we need to reach: docs/decisions/0076. */
 export function s3Storage(settings: S3Settings): FileStorage {
   const { bucket: Bucket } = settings
