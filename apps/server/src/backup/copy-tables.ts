@@ -76,7 +76,7 @@ async function readSequence(client: ClientBase, name: string) {
 }
 
 /** Passes rows on, and notes the addresses in them, line by line. */
-function findAddresses(rows: Readable, addresses: RegExp, named: Set<string>): Readable {
+export function findAddresses(rows: Readable, addresses: RegExp, named: Set<string>): Readable {
   let rest = ''
   const note = (text: string) => {
     for (const [address] of text.matchAll(addresses)) named.add(address)

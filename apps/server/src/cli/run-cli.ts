@@ -1,6 +1,7 @@
 import { BackupError } from '../backup/backup-error.ts'
 import { ContentError } from '../content/format/content-issue.ts'
 import { ExportError } from '../content/write-file-inside.ts'
+import { StorageUnavailableError } from '../platform/media/file-storage.ts'
 import { StartUpError } from '../runtime/start-up-error.ts'
 import type { Config } from '../runtime/config.ts'
 import { backupCommand, moveCommand, restoreCommand } from './backup.commands.ts'
@@ -17,6 +18,7 @@ import { leaderAddCommand, leaderListCommand, leaderRemoveCommand } from './grou
 import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
 import { importCommand } from './import.command.ts'
 import { mailDropCommand, mailListCommand, mailRetryCommand } from './mail.commands.ts'
+import { mediaCopyCommand, mediaUnusedCommand } from './media.commands.ts'
 import { cardIssueCommand, cardListCommand, cardWithdrawCommand } from './member-card.commands.ts'
 import { moderatorAddCommand, moderatorListCommand, moderatorRemoveCommand } from './moderator.commands.ts'
 import { orderListCommand } from './order-list.command.ts'
@@ -67,6 +69,8 @@ const commands: readonly (Command | SettingsCommand)[] = [
   mailListCommand,
   mailRetryCommand,
   mailDropCommand,
+  mediaUnusedCommand,
+  mediaCopyCommand,
   backupCommand,
   restoreCommand,
   moveCommand,
@@ -129,7 +133,11 @@ const complaint = (error: unknown): string => {
     const count = error.issues.length === 1 ? 'one mistake' : `${error.issues.length} mistakes`
     return `${error.message}\n\nNothing was imported: ${count}.`
   }
-  if ([CommandError, ExportError, StartUpError, BackupError].some((kind) => error instanceof kind))
+  if (
+    [CommandError, ExportError, StartUpError, BackupError, StorageUnavailableError].some(
+      (kind) => error instanceof kind,
+    )
+  )
     return (error as Error).message
   if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
     return `There is no such folder: ${error.message}`

@@ -26,8 +26,8 @@ export const privateTwin = (url: string): string => (isPrivateFile(url) ? url : 
 /** Documents are stored unchanged: only the browser's own viewer shows them. */
 export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' } as const
 
-/** Suffix of the folder with a picture's resized versions. */
-export const SIZES_SUFFIX = '.sized'
+/** The folder with a picture's resized versions. */
+const SIZES_SUFFIX = '.sized'
 
 /** Stores files under addresses of one kind: public, or private. */
 export type MediaWriter = {
@@ -105,6 +105,13 @@ export function nameOf(url: string): string {
 export function sizedBeginning(name: string): string {
   const end = name.lastIndexOf('/') + 1
   return `${name.slice(0, end)}${SIZES_SUFFIX}/${name.slice(end)}.`
+}
+
+/** The original's name by that of a resized version; undefined for other names. */
+export function originalOf(name: string): string | undefined {
+  const [folder, version, ...more] = name.split(`/${SIZES_SUFFIX}/`)
+  const end = /\.\d{1,5}\.[a-z]{2,5}$/.exec(version ?? '')?.index
+  return folder && end && more.length === 0 ? `${folder}/${version?.slice(0, end)}` : undefined
 }
 
 export function mediaStore(storage: FileStorage): MediaStore {
