@@ -2,15 +2,13 @@
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
 
-  export default class S3rver {
-    constructor(options: {
-      directory: string
-      silent: boolean
-      vhostBuckets: boolean
-      configureBuckets: { name: string }[]
-    })
+  type Options = { directory: string; silent: boolean; vhostBuckets: boolean; configureBuckets: { name: string }[] }
+
+  class S3rver {
+    constructor(options: Options)
     configureBuckets(): Promise<unknown>
     getMiddleware(): RequestListener
     readonly logger: { close(): void }
   }
+  export = S3rver
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closedWorld, type ClosedWorld, HOST } from '../../testing/closed-world.ts'
+import { changed, parts } from '../../testing/address-parts.ts'
+import { closedWorld, type ClosedWorld } from '../../testing/closed-world.ts'
 import { storages, type TestStorage } from '../../testing/storages.ts'
 import { outcome } from '../../testing/people.ts'
 
@@ -10,10 +11,7 @@ describe.each(storages)('private files in %s', (_name, openStorage) => {
     storage = await openStorage()
     world = await closedWorld(storage.changes)
   })
-  afterAll(async () => {
-    await world.close()
-    await storage.close()
-  })
+  afterAll(() => world.close().then(() => storage.close()))
   beforeEach(() => world.server.database.admin('delete from limite'))
 
   type Who = 'ana' | 'bia' | 'anaElsewhere'
@@ -26,15 +24,6 @@ describe.each(storages)('private files in %s', (_name, openStorage) => {
   const address = async () => (await videoOf('filme')) ?? ''
   const status = async (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') =>
     (await world.get(url, headers, method)).statusCode
-  const parts = (url: string) => new URL(url, `http://${HOST}`)
-  /** The same address with one part of its query changed. */
-  const changed = (url: string, name: string, value: (before: string) => string | null) => {
-    const { pathname, searchParams } = parts(url)
-    const next = value(searchParams.get(name) ?? '')
-    if (next === null) searchParams.delete(name)
-    else searchParams.set(name, next)
-    return `${pathname}?${searchParams}`
-  }
   const refused = async (url: string) => [
     await status(url),
     await status(url, {}, 'HEAD'),
