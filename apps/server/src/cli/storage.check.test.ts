@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { unsignedAddress } from '../platform/media/s3-storage.ts'
 import { refuse, type S3StandIn, s3StandIn } from '../testing/s3-stand-in.ts'
 import { checkStorage } from './doctor/storage.check.ts'
 
@@ -47,6 +48,20 @@ describe('the doctor’s check of the object storage', () => {
       return true
     })
     expect(await check()).toMatch(/^fail everybody can read the bucket/)
+  })
+
+  it('asks without a key where the settings say that the object is', () => {
+    const at = (changes: object) =>
+      unsignedAddress({ ...storage.s3, bucket: 'files', prefix: 'a/', ...changes }, 'doctor/x')
+    expect([
+      at({ endpoint: 'https://store.test:9000/base', isPathStyle: true }),
+      at({ endpoint: 'https://store.test', isPathStyle: false }),
+      at({ endpoint: undefined, region: 'sa-east-1', isPathStyle: true }),
+    ]).toEqual([
+      'https://store.test:9000/base/files/a/media/doctor/x',
+      'https://files.store.test/a/media/doctor/x',
+      'https://s3.sa-east-1.amazonaws.com/files/a/media/doctor/x',
+    ])
   })
 
   it('fails where nothing answers, and is fine without a bucket', async () => {

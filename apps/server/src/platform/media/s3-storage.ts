@@ -51,10 +51,11 @@ export function s3Storage(settings: S3Settings): FileStorage {
         client.send(new sdk.GetObjectCommand(object), options),
       )
       const body = Body as Readable
-      if (!part || ContentLength === part.to - part.from + 1) return calls.watched(body)
+      const expected = part ? part.to - part.from + 1 : sizes.get(name)
+      if (expected === undefined || ContentLength === expected) return calls.watched(body)
       sizes.delete(name)
       body.destroy()
-      throw calls.unavailable(`${ContentLength} bytes for the range ${Range}`)
+      throw calls.unavailable(`${ContentLength} bytes instead of ${expected}`)
     },
     async size(name) {
       const known = sizes.get(name)

@@ -3,6 +3,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mediaStore } from '../../platform/media/media-store.ts'
+import { s3Storage } from '../../platform/media/s3-storage.ts'
 import { outcome } from '../../testing/people.ts'
 import { until } from '../../testing/processes.ts'
 import { refuse, type S3StandIn, s3StandIn } from '../../testing/s3-stand-in.ts'
@@ -48,13 +50,15 @@ async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('an object storage', () => {
-  it('is read no further once the client has gone', async () => {
-    const { request, answer } = ask(large)
-    const [response] = await answer
-    expect([response.statusCode, response.headers['content-length']]).toEqual([200, String(LARGE.length)])
-    await once(response, 'readable')
-    expect(storage.underWay()).toBe(1)
-    request.destroy()
+  it('is read no further once its clients have gone', async () => {
+    const clients = Array.from({ length: 20 }, () => ask(large))
+    for (const { answer } of clients) {
+      const [response] = await answer
+      expect([response.statusCode, response.headers['content-length']]).toEqual([200, String(LARGE.length)])
+      await once(response, 'readable')
+    }
+    expect(storage.underWay()).toBe(clients.length)
+    for (const { request } of clients) request.destroy()
     await until(() => storage.underWay() === 0, 5_000)
   })
 
@@ -96,6 +100,15 @@ describe('an object storage', () => {
     expect(await askedDuring(() => range('bytes=99-'))).toEqual([])
     const head = await server.app.inject({ method: 'HEAD', url })
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, '18'])
+  })
+
+  it('that has a file in another size than before is asked for it once more', async () => {
+    const url = await server.app.services.media.storeRecording('demo', Buffer.from('OggS and some more'), 'hino')
+    expect((await server.get(url)).statusCode).toBe(200)
+    const shorter = Buffer.from('OggS and more')
+    await mediaStore(s3Storage(storage.s3)).storeAt(url, shorter)
+    expect(outcome(await server.get(url))).toBe('503 unavailable')
+    expect((await server.get(url)).rawPayload.equals(shorter)).toBe(true)
   })
 
   it('is asked for nothing that is no address of a file', async () => {
