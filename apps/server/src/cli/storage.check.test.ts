@@ -6,7 +6,7 @@ import { checkStorage } from './doctor/storage.check.ts'
 
 let storage: S3StandIn
 beforeAll(async () => {
-  storage = await s3StandIn({ S3_TIMEOUT_MS: '500' })
+  storage = await s3StandIn({ S3_TIMEOUT_MS: '1000' })
 })
 afterAll(() => storage.close())
 afterEach(() => storage.behave())
@@ -66,7 +66,7 @@ describe('the doctor’s check of the object storage', () => {
 
   it('fails where nothing answers, and is fine without a bucket', async () => {
     storage.behave(() => true)
-    expect(await check()).toMatch(/^fail .*: no answer within 500 ms: see S3_ENDPOINT/)
+    expect(await check()).toMatch(/^fail .*: no answer within 1000 ms: see S3_ENDPOINT/)
     expect(await checkStorage({ s3: undefined })).toMatchObject([{ level: 'ok' }])
   })
 })
