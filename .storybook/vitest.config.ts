@@ -53,6 +53,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     watch: false,
+    // Vitest leaves a core free by default
+    maxWorkers: '100%',
     browser: {
       enabled: true,
       headless: true,
