@@ -21,8 +21,12 @@ export type FactSheet = {
 
 const MARGIN = 56
 
-/** Draws it on A4. @throws ProblemError `unavailable` when the queue is full */
-export const factSheetPdf = (sheet: FactSheet): Promise<Buffer> => pdfInTurn(() => draw(sheet))
+/**
+ * Draws it on A4.
+ * @param church code of the church that issues it
+ * @throws ProblemError `unavailable` when the queue is full
+ */
+export const factSheetPdf = (sheet: FactSheet, church: string): Promise<Buffer> => pdfInTurn(() => draw(sheet), church)
 
 async function draw({ locale, colour, issuer, title, warning, facts, sums, total, notes }: FactSheet): Promise<Buffer> {
   // Loaded with the first sheet: most requests never need it.

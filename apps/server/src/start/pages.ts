@@ -79,6 +79,7 @@ const versionsWith = (thirdParties: ThirdParties) => (church: DirectoryChurch | 
   church?.flagAtivo
     ? {
         id: church.id,
+        code: church.codigo,
         version: church.versao,
         embedOrigins: church.origensEmbed,
         thirdParties: usedThirdParties(thirdParties, {

@@ -1,12 +1,12 @@
-import type { boundedWork } from '../http/bounded-work.ts'
+import type { BoundedWork } from '../http/bounded-work.ts'
 
 /** More than any queue of the server holds. */
 const PIECES = 1_000
 
-/** Runs a check while a queue is full of work that does not end. */
-export async function whileFull(queue: ReturnType<typeof boundedWork>, check: () => Promise<void>): Promise<void> {
+/** Runs a check while a queue is full of work that does not end, all of one church. */
+export async function whileFull(queue: BoundedWork, church: string, check: () => Promise<void>): Promise<void> {
   const end = Promise.withResolvers<void>()
-  const pieces = Promise.allSettled(Array.from({ length: PIECES }, () => queue(() => end.promise)))
+  const pieces = Promise.allSettled(Array.from({ length: PIECES }, () => queue(() => end.promise, church)))
   try {
     await check()
   } finally {

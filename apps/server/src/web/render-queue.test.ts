@@ -20,7 +20,9 @@ describe('renderQueue', () => {
   it('renders made-up addresses one after the other, queues few per client, and refuses the rest with 503 and Retry-After', async () => {
     const inTurn = renderQueue()
     const { state, render, end } = renderings()
-    const flood = Array.from({ length: 100 }, () => inTurn({ fixed: false, client: '192.0.2.1' }, render))
+    const flood = Array.from({ length: 100 }, () =>
+      inTurn({ fixed: false, client: '192.0.2.1', church: 'demo' }, render),
+    )
     const outcomes = Promise.allSettled(flood)
     await turn()
     expect(state.running).toBe(1)
@@ -34,7 +36,9 @@ describe('renderQueue', () => {
   it('limits the queue of all clients together', async () => {
     const inTurn = renderQueue()
     const { state, render, end } = renderings()
-    const flood = Array.from({ length: 200 }, (_, n) => inTurn({ fixed: false, client: `192.0.2.${n}` }, render))
+    const flood = Array.from({ length: 200 }, (_, n) =>
+      inTurn({ fixed: false, client: `192.0.2.${n}`, church: 'demo' }, render),
+    )
     const outcomes = Promise.allSettled(flood)
     end()
     const refused = (await outcomes).filter(({ status }) => status === 'rejected').length
@@ -46,7 +50,9 @@ describe('renderQueue', () => {
   it('counts the addresses of one IPv6 network as one client', async () => {
     const inTurn = renderQueue()
     const { state, render, end } = renderings()
-    const flood = Array.from({ length: 20 }, (_, n) => inTurn({ fixed: false, client: `2001:db8::${n}` }, render))
+    const flood = Array.from({ length: 20 }, (_, n) =>
+      inTurn({ fixed: false, client: `2001:db8::${n}`, church: 'demo' }, render),
+    )
     const outcomes = Promise.allSettled(flood)
     end()
     await outcomes
@@ -57,11 +63,15 @@ describe('renderQueue', () => {
     const inTurn = renderQueue()
     const flood = renderings()
     const waiting = Promise.allSettled(
-      Array.from({ length: 20 }, () => inTurn({ fixed: false, client: '192.0.2.1' }, flood.render)),
+      Array.from({ length: 20 }, () => inTurn({ fixed: false, client: '192.0.2.1', church: 'demo' }, flood.render)),
     )
-    expect(await inTurn({ fixed: true, client: '192.0.2.1' }, () => Promise.resolve('home'))).toBe('home')
+    expect(await inTurn({ fixed: true, client: '192.0.2.1', church: 'demo' }, () => Promise.resolve('home'))).toBe(
+      'home',
+    )
     flood.end()
     await waiting
-    expect(await inTurn({ fixed: false, client: '192.0.2.1' }, () => Promise.resolve('next'))).toBe('next')
+    expect(await inTurn({ fixed: false, client: '192.0.2.1', church: 'demo' }, () => Promise.resolve('next'))).toBe(
+      'next',
+    )
   })
 })

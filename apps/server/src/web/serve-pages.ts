@@ -17,6 +17,7 @@ import { unlisted } from './unlisted.ts'
 
 export type ChurchVersion = {
   id: number
+  code: string
   version: number
   /** Origins that may frame the church. */
   embedOrigins: readonly string[]
@@ -94,7 +95,7 @@ export function servePages(
       request.log.warn({ err: error }, 'media addresses could not be read; the page allows none')
       return []
     }
-    const turn = { fixed: asked.fixed && church !== null, client: request.ip }
+    const turn = { fixed: asked.fixed && church !== null, client: request.ip, church: church?.code }
     const make = () =>
       inTurn(turn, async () =>
         makePage(asked, {

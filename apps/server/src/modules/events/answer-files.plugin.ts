@@ -49,7 +49,7 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
       const [event] = await data.read(readEvent, { id: eventId })
       if (!event?.flagAtivo || !event.campos.some(({ tipo }) => tipo === 'arquivo')) throw notFound()
       const sent = await readPart(request)
-      const file = await readAnswerFile(sent.bytes, sent.name)
+      const file = await readAnswerFile(sent.bytes, sent.name, church.codigo)
       if (!file) throw new ProblemError('unsupported_media_type')
       const now = clock()
       const codigo = fileCode()

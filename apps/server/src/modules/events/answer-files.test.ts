@@ -130,7 +130,7 @@ describe('a file that answers a question', () => {
     const three = { width: 20, height: 60, pageHeight: 20, channels: 3 } as const
     const film = await sharp(randomBytes(3_600), { raw: three }).webp().toBuffer()
     expect((await sharp(film).metadata()).pages).toBe(3)
-    const { format, data } = await rewritePicture(film)
+    const { format, data } = await rewritePicture(film, 'demo')
     expect(format).toBe('webp')
     expect((await sharp(data).metadata()).pages ?? 1).toBe(1)
   })

@@ -15,14 +15,15 @@ export const fileCode = (): string => `arq_${randomBytes(24).toString('base64url
 /**
  * A file in its stored form, by its content, whatever its name. Pictures are re-encoded, which removes metadata such as
  * place and camera; a PDF is stored unchanged, and only sent as a download.
+ * @param church code of the church that it is for
  * @returns undefined for other types
  * @throws ProblemError `unavailable` when the queue is full
  */
-export async function readAnswerFile(bytes: Buffer, name: string): Promise<AnswerFile | undefined> {
+export async function readAnswerFile(bytes: Buffer, name: string, church: string): Promise<AnswerFile | undefined> {
   if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') === DOCUMENT.begins)
     return { bytes, tipo: DOCUMENT.type, nome: shownName(name, DOCUMENT.end) }
   try {
-    const { format, data } = await rewritePicture(bytes)
+    const { format, data } = await rewritePicture(bytes, church)
     const { type, end } = PICTURES[format]
     return { bytes: data, tipo: type, nome: shownName(name, end) }
   } catch (error) {

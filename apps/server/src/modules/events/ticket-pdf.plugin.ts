@@ -39,7 +39,7 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{
     if (!event) throw notFound()
     const tickets = rows.map((row) => ({ ...row, ingresso: row.ingressoNome })).reverse()
     const language = query.idioma ?? languageOf(request, church)
-    const pdf = await pdfInTurn(() => ticketsPdf({ church, event, tickets, language }))
+    const pdf = await pdfInTurn(() => ticketsPdf({ church, event, tickets, language }), church.codigo)
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${FILE[language]}-${id}.pdf"`)

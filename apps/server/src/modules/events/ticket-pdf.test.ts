@@ -34,7 +34,7 @@ it('answers 503 with Retry-After to tickets as PDF when the queue is full', asyn
   const { pedido } = wireOf(PagamentoWire, bought)
 
   const print = () => server.get(`${url}pdf?igreja=${churches.demo}&pedido=${pedido}`, { headers: { authorization } })
-  await whileFull(pdfInTurn, async () => {
+  await whileFull(pdfInTurn, 'demo', async () => {
     const refused = await print()
     expect([outcome(refused), refused.headers['retry-after']]).toEqual(['503 unavailable', '2'])
     expect((await server.get('/api/v1/igreja/igreja-demo/evento/')).statusCode).toBe(200)

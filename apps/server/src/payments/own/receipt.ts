@@ -1,5 +1,5 @@
 import { streetLine } from '@atrio/contract/rules'
-import { factSheetPdf } from '../../http/fact-sheet.ts'
+import { type FactSheet, factSheetPdf } from '../../http/fact-sheet.ts'
 import { notFound } from '../../http/problem.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -41,7 +41,7 @@ export async function receiptPdf(
   const fees = order.taxaServico + order.taxaProcessamento
   const what = order.tipo === 'doacao' ? lines.map(({ name }) => name).join(', ') : order.descricao
   const parts = lines.length > 0 ? lines : [{ name: order.descricao, count: 1, amount: order.valor }]
-  return factSheetPdf({
+  const sheet: FactSheet = {
     locale,
     colour: church.corApp,
     issuer: issuerLines(church, language),
@@ -62,5 +62,6 @@ export async function receiptPdf(
     ],
     total: [words.total, sum(order.valorTotal)],
     notes: [fill(words.is, { church: church.nome, now: sheetDate(clock(), church, locale) }), words.isNot],
-  })
+  }
+  return factSheetPdf(sheet, church.codigo)
 }

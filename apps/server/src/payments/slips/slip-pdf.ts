@@ -51,12 +51,12 @@ const LABELS: Record<
  */
 export async function slipOf(
   order: Order,
-  church: Pick<DirectoryChurch, 'nome'>,
+  church: Pick<DirectoryChurch, 'nome' | 'codigo'>,
   language: HostLanguage,
 ): Promise<Buffer | undefined> {
   const { boleto } = order.passo
   if (!boleto || !isUndecided(order.situacao)) return undefined
-  return pdfInTurn(() => buffer(drawSlip(order, boleto, church, language)))
+  return pdfInTurn(() => buffer(drawSlip(order, boleto, church, language)), church.codigo)
 }
 
 function drawSlip(

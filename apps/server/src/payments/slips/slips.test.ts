@@ -55,7 +55,7 @@ describe('a boleto', () => {
   it('answers 503 with Retry-After when the queue is full', async () => {
     const payment = paid(await world.buy({ method: 'boleto', key: 'a-boleto-of-a-flood' }))
     const path = new URL(payment.boleto?.url ?? '').pathname
-    await whileFull(pdfInTurn, async () => {
+    await whileFull(pdfInTurn, 'demo', async () => {
       const refused = await world.atPaymentHost('GET', path)
       expect([outcome(refused), refused.headers['retry-after']]).toEqual(['503 unavailable', '2'])
       expect((await world.atPaymentHost('GET', `/sandbox/${payment.pedido}`)).statusCode).toBe(200)

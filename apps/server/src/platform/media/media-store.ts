@@ -125,7 +125,7 @@ export function mediaStore(storage: FileStorage): MediaStore {
     return {
       addressOf: (church, exported) => exported.replace(/^midia\//, `${base}${church}/`),
       async store(church, bytes, name = 'picture') {
-        const { format, data } = await rewritePicture(bytes)
+        const { format, data } = await rewritePicture(bytes, church)
         return keep(church, bytes, name, data, PICTURES[format].end)
       },
       async storeRecording(church, bytes, name = 'recording') {

@@ -25,10 +25,11 @@ export class UnsupportedMediaError extends Error {
 /**
  * Decodes and re-encodes a picture: metadata such as place, camera and time is removed, and an animation keeps its
  * first frame only.
+ * @param church code of the church that it is for
  * @throws UnsupportedMediaError unless the bytes are JPEG, PNG, WebP or AVIF of at most 40 million pixels
  * @throws ProblemError `unavailable` when the queue is full
  */
-export async function rewritePicture(bytes: Buffer): Promise<{ format: PictureFormat; data: Buffer }> {
+export async function rewritePicture(bytes: Buffer, church: string): Promise<{ format: PictureFormat; data: Buffer }> {
   const format = pictureFormat(bytes)
   if (!format) throw new UnsupportedMediaError('this is no picture that can be shown')
   const size = { width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true } as const
@@ -40,7 +41,7 @@ export async function rewritePicture(bytes: Buffer): Promise<{ format: PictureFo
     } catch (cause) {
       throw new UnsupportedMediaError('this is no picture that can be read', { cause })
     }
-  })
+  }, church)
 }
 
 /** By the first bytes, before any decoder runs: SVG, PDF and many other formats never reach one. */

@@ -53,7 +53,11 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{
       })
       if (streamed) return sendRange(reply.type(streamed), media, url).catch(missing)
       const found = w
-        ? await pictureVariant(url, w, formatFor(request.headers.accept ?? '')).catch(missing)
+        ? await pictureVariant(url, {
+            width: w,
+            format: formatFor(request.headers.accept ?? ''),
+            church: params.church,
+          }).catch(missing)
         : { bytes: await media.read(url).catch(missing), type: typeOf(url) }
       return reply.headers({ 'content-type': found.type, ...(w && { vary: 'Accept' }) }).send(found.bytes)
     },

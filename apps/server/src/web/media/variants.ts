@@ -23,6 +23,12 @@ export function formatFor(accept: string): VariantFormat {
 const inTurn = boundedWork({ atOnce: 1, waiting: 100 })
 
 type Variant = { bytes: Buffer; type: string }
+type Wanted = {
+  width: Width
+  format: VariantFormat
+  /** Code of the church whose picture it is. */
+  church: string
+}
 type Media = Pick<MediaStore, 'read' | 'size' | 'readSized' | 'storeSized'>
 
 /**
@@ -32,7 +38,7 @@ type Media = Pick<MediaStore, 'read' | 'size' | 'readSized' | 'storeSized'>
 export function pictureVariants(media: Media) {
   /** Pictures being resized, by address and version: concurrent requests share one. */
   const making = new Map<string, Promise<Buffer>>()
-  return async (url: string, width: Width, format: VariantFormat): Promise<Variant> => {
+  return async (url: string, { width, format, church }: Wanted): Promise<Variant> => {
     const { type, options } = ENCODERS[format]
     const version = `${width}.${format}`
     const kept = await media.readSized(url, version)
@@ -49,7 +55,7 @@ export function pictureVariants(media: Media) {
     }
     if ((await media.size(url)) === undefined) throw notFound()
     const key = `${url}.${version}`
-    const running = making.get(key) ?? inTurn(make).finally(() => making.delete(key))
+    const running = making.get(key) ?? inTurn(make, church).finally(() => making.delete(key))
     making.set(key, running)
     return { bytes: await running, type }
   }

@@ -1,7 +1,7 @@
 import { ResumoDoacoesWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { factSheetPdf } from '../../../http/fact-sheet.ts'
+import { type FactSheet, factSheetPdf } from '../../../http/fact-sheet.ts'
 import { notFound } from '../../../http/problem.ts'
 import { answers } from '../../../http/route-parts.ts'
 import { ChurchQuery, ownOf, type OwnAccount } from '../../../platform/people/own-account.ts'
@@ -68,7 +68,7 @@ async function summaryPdf(own: OwnAccount, { year, language, now }: Wanted): Pro
     ...(valorDevolvido > 0 ? [[words.returned, `- ${money(valorDevolvido, { moeda }, language)}`] as const] : []),
   ]
   const total = ({ moeda, valorTotal }: typeof main) => [words.total, money(valorTotal, { moeda }, language)] as const
-  return factSheetPdf({
+  const sheet: FactSheet = {
     locale,
     colour: church.corApp,
     issuer: issuerLines(church, language),
@@ -81,5 +81,6 @@ async function summaryPdf(own: OwnAccount, { year, language, now }: Wanted): Pro
     sums: [...others.flatMap((each) => [...rows(each), total(each)]), ...rows(main)],
     total: total(main),
     notes: [fill(words.is, { church: church.nome, now: sheetDate(now, church, locale) }), words.isNot],
-  })
+  }
+  return factSheetPdf(sheet, church.codigo)
 }
