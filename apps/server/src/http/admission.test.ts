@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { admitRequests } from './admission.ts'
 import { answerErrors } from './error-answers.ts'
+import { acceptForms } from './form-data.ts'
 import { open } from './route-parts.ts'
 
 let app: FastifyInstance
@@ -11,7 +12,7 @@ let held: (() => void)[]
 beforeEach(() => {
   held = []
   app = Fastify()
-  admitRequests(app, 2)
+  admitRequests(app, () => undefined, { requests: 2 })
   answerErrors(app)
   app.get('/held', { config: open }, () => new Promise<object>((resolve) => held.push(() => resolve({}))))
   app.get('/healthz', { config: { access: 'internal' } }, () => ({}))
@@ -46,5 +47,84 @@ describe('a server at its limit of concurrent requests', () => {
       release()
       expect((await next).statusCode).toBe(200)
     })
+  })
+})
+
+describe('a server that several churches share', () => {
+  /** A route that answers when the test says so, and one that takes a form of a file, at a server with four places each. */
+  async function shared() {
+    const server = Fastify()
+    admitRequests(server, ({ host }) => host.split('.')[0], { requests: 8, uploads: 4 })
+    answerErrors(server)
+    await acceptForms(server, { fileSize: 1_000, files: 1, fields: 1, parts: 2 })
+    server.get('/held', { config: open }, () => new Promise<object>((resolve) => held.push(() => resolve({}))))
+    server.post('/upload', { config: open, bodyLimit: 10_000 }, async (request) => {
+      const part = await request.file()
+      return { bytes: (await part?.toBuffer())?.length }
+    })
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    return { server, port }
+  }
+  const options = (port: number, church: string, path: string) => ({
+    host: '127.0.0.1',
+    port,
+    path,
+    headers: { host: `${church}.localhost` },
+    agent: false,
+  })
+  const statusOf = (request: http.ClientRequest) =>
+    new Promise<number>((resolve, reject) => {
+      request.once('error', reject).once('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+    })
+  const ask = (port: number, church: string) => statusOf(http.get(options(port, church, '/held')))
+
+  const FORM = '--b\r\ncontent-disposition: form-data; name="f"; filename="f.bin"\r\n\r\n0123456789\r\n--b--\r\n'
+  /** An upload whose last bytes are sent when the test says so. */
+  function upload(port: number, church: string) {
+    const { headers, ...where } = options(port, church, '/upload')
+    const form = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': FORM.length }
+    const request = http.request({ ...where, method: 'POST', headers: { ...headers, ...form } })
+    request.write(FORM.slice(0, 20))
+    return { status: statusOf(request), finish: () => void request.end(FORM.slice(20)) }
+  }
+
+  it('answers a church while another has taken its share of requests', async () => {
+    const { server, port } = await shared()
+    try {
+      const first = ask(port, 'grace')
+      await vi.waitFor(() => expect(held).toHaveLength(1))
+      release()
+      expect(await first).toBe(200)
+      const flood = Array.from({ length: 10 }, () => ask(port, 'demo'))
+      await vi.waitFor(() => expect(held).toHaveLength(6))
+      const other = ask(port, 'grace')
+      await vi.waitFor(() => expect(held).toHaveLength(7))
+      release()
+      expect(await other).toBe(200)
+      expect((await Promise.all(flood)).sort()).toEqual([...Array<number>(6).fill(200), ...Array<number>(4).fill(503)])
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('takes the upload of a church while another has as many under way as it may', async () => {
+    const { server, port } = await shared()
+    try {
+      const first = upload(port, 'grace')
+      first.finish()
+      expect(await first.status).toBe(200)
+      const flood = Array.from({ length: 5 }, () => upload(port, 'demo'))
+      // two of the five are refused before their bytes are read
+      const refused = await Promise.race(flood.map(({ status }) => status))
+      expect(refused).toBe(503)
+      const other = upload(port, 'grace')
+      other.finish()
+      expect(await other.status).toBe(200)
+      for (const { finish } of flood) finish()
+      expect((await Promise.all(flood.map(({ status }) => status))).sort()).toEqual([200, 200, 200, 503, 503])
+    } finally {
+      await server.close()
+    }
   })
 })

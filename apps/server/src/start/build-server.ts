@@ -168,7 +168,7 @@ export async function buildServer({
 
   requireAccess(app, services)
   limitSearches(app, auth.guard)
-  admitRequests(app)
+  admitRequests(app, churchOf)
   addSecurityHeaders(app)
   const requests = addMeasures(app, config.internal !== undefined)?.requests
   const record = requests && requests.record.bind(requests)

@@ -25,6 +25,7 @@ type Series = { method: string; route: string; statusClass: number; buckets: num
 export class RequestMetrics {
   readonly #routes = new Map<string, Series[]>()
   readonly #churches = new Map<string, number>()
+  readonly #refusals = new Map<string, number>()
 
   record({ method, route, status, seconds, church }: AnsweredRequest): void {
     const series = this.#seriesOf(route, METHODS.has(method) ? method : '_OTHER', Math.trunc(status / 100))
@@ -32,7 +33,14 @@ export class RequestMetrics {
     series.count++
     const bucket = BOUNDS.findIndex((bound) => seconds <= bound)
     if (bucket >= 0) series.buckets[bucket]!++
-    if (church !== undefined) this.#churches.set(church, (this.#churches.get(church) ?? 0) + 1)
+    if (church === undefined) return
+    add(this.#churches, church)
+    if (status === 429 || status === 503) this.refused(church)
+  }
+
+  /** Counts what a limit has refused to a church and no answer shows, such as a connection of the chat. */
+  refused(church: string): void {
+    add(this.#refusals, church)
   }
 
   #seriesOf(route: string, method: string, statusClass: number): Series {
@@ -58,11 +66,22 @@ export class RequestMetrics {
         name: 'atrio_church_requests_total',
         help: 'Answered requests about a church.',
         type: 'counter',
-        samples: [...this.#churches].map(([church, value]) => ({ labels: { church }, value })),
+        samples: byChurch(this.#churches),
+      },
+      {
+        name: 'atrio_church_refusals_total',
+        help: 'Requests and connections of a church that were refused for the moment: a limit was reached, or something is away.',
+        type: 'counter',
+        samples: byChurch(this.#refusals),
       },
     ]
   }
 }
+
+const add = (counts: Map<string, number>, church: string) => counts.set(church, (counts.get(church) ?? 0) + 1)
+
+const byChurch = (counts: ReadonlyMap<string, number>): Sample[] =>
+  [...counts].map(([church, value]) => ({ labels: { church }, value }))
 
 function samplesOf({ method, route, statusClass, buckets, sum, count }: Series): Sample[] {
   const labels = {
