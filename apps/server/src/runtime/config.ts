@@ -76,6 +76,8 @@ export type Config = {
   maxConnections: number
   /** Open connections of one address that is neither this machine's own nor a trusted proxy's. */
   maxConnectionsPerAddress: number
+  /** Open connections of the chat, of all churches together. */
+  maxChatConnections: number
   logLevel: string
   /** Secret that sessions are signed with. Absent: one is made in the data folder. */
   tokenKey: string | undefined
@@ -180,6 +182,7 @@ export function readConfig(env: Environment): Config {
     writesPerMinute: read('WRITES_PER_MINUTE', integer(1, 1_000_000), 120),
     maxConnections: read('MAX_CONNECTIONS', integer(1, 1_000_000), 25_000),
     maxConnectionsPerAddress: read('MAX_CONNECTIONS_PER_ADDRESS', integer(1, 1_000_000), 2_000),
+    maxChatConnections: read('MAX_CHAT_CONNECTIONS', integer(1, 1_000_000), 20_000),
     logLevel: read('LOG_LEVEL', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     tokenKey: read('TOKEN_KEY', secret, undefined),
     smtpUrl: read('SMTP_URL', smtp, undefined),

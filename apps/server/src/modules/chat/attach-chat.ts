@@ -15,9 +15,12 @@ export function attachChat(
   let closed = false
   const onError = (error: unknown) =>
     app.log.error({ err: error instanceof Error ? withoutQueryValues(error) : error }, 'chat error')
+  const onRefused = (church: string) => {
+    if (church !== '') app.measures?.requests.refused(church)
+  }
   const load = async () => {
     const { chatServer } = await import('./chat-server.ts')
-    return chatServer(services, began, onError)
+    return chatServer(services, began, { onError, onRefused })
   }
   const close = async () => {
     closed = true

@@ -1,26 +1,29 @@
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { churchOfHost } from '@atrio/contract/rules'
 import { addressGroup } from '../../http/address-group.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { isAllowedOrigin, originsOf } from '../../platform/church/cors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { chatPlaces } from './chat-places.ts'
 
 /** A whole congregation may share one address. */
 const MAX_OF_ADDRESS = 1_000
-const MAX_CONNECTIONS = 20_000
 
-/**
- * Admission of connections: from pages that may call the API, limited per address.
- * @param isClosed whether the server is draining
- */
-export function chatAdmission(
-  services: Pick<Platform, 'config' | 'directory'>,
-  isClosed: () => boolean,
-  most = MAX_OF_ADDRESS,
-) {
+type Options = {
+  /** Whether the server is draining. */
+  isClosed: () => boolean
+  /** Called with the code of a church whose connection was refused for want of a place. */
+  onRefused: (church: string) => void
+}
+
+/** Admission of connections: from pages that may call the API, limited per address and shared among churches. */
+export function chatAdmission(services: Pick<Platform, 'config' | 'directory'>, { isClosed, onRefused }: Options) {
+  const { config, directory } = services
+  const places = chatPlaces(config.maxChatConnections, onRefused)
   const origins = originsOf(services)
-  const addressOf = clientAddress(services.config.trustedProxies)
+  const addressOf = clientAddress(config.trustedProxies)
   const open = new Map<string, number>()
   const sockets = new Set<Socket>()
   const emptied = new EventEmitter()
@@ -30,6 +33,9 @@ export function chatAdmission(
     if (now > 0) open.set(address, now)
     else open.delete(address)
   }
+  /** The church by whose host it comes: which one it enters shows only later, when it holds a place already. */
+  const churchOf = async ({ headers: { host = '' } }: IncomingMessage) =>
+    (await directory.byHost(churchOfHost(host, config.appDomain)).catch(() => undefined))?.codigo ?? ''
   return {
     addressOf: (request: IncomingMessage) => addressGroup(addressOf(request)),
     /** Counts a connection until its socket closes. @returns the HTTP status of a refusal, or null */
@@ -37,10 +43,12 @@ export function chatAdmission(
       const { origin } = request.headers
       // No browser, so there is no user to impersonate; it needs a token like all.
       if (origin !== undefined && !(await isAllowedOrigin(origin, origins).catch(() => false))) return 403
+      const church = await churchOf(request)
       if (isClosed()) return 503
       const address = addressGroup(addressOf(request))
-      if (sockets.size >= MAX_CONNECTIONS || (open.get(address) ?? 0) >= most) return 429
+      if ((open.get(address) ?? 0) >= MAX_OF_ADDRESS) return 429
       if (socket.destroyed) return null
+      if (!places.enter(church, socket)) return 429
       sockets.add(socket)
       count(address, 1)
       socket.once('close', () => {

@@ -32,6 +32,12 @@ export type ChatServer = {
   close(): Promise<void>
 }
 
+type Reports = {
+  onError: (error: unknown) => void
+  /** Called with the code of a church whose connection was refused for want of a place. */
+  onRefused: (church: string) => void
+}
+
 /** Bytes of one request. */
 const MAX_REQUEST_BYTES = 8_192
 /** Milliseconds for the closing handshake. */
@@ -43,7 +49,7 @@ const staffRoom = (church: number) => `${church} staff`
 export function chatServer(
   services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>,
   began: BroadcastBegan,
-  onError: (error: unknown) => void,
+  { onError, onRefused }: Reports,
 ): ChatServer {
   const { config, database, directory, clock, auth } = services
   const { churches } = database
@@ -156,7 +162,7 @@ export function chatServer(
   const unwatch = watchConnections({ sockets: chat.sockets, sessions: auth.sessions, clock, onError })
 
   let closing: Promise<void> | undefined
-  const door = chatAdmission(services, () => closing !== undefined)
+  const door = chatAdmission(services, { isClosed: () => closing !== undefined, onRefused })
   const close = async () => {
     unwatch()
     await disconnectGradually([...chat.sockets.values()])

@@ -31,6 +31,8 @@ type Options = {
   token: string
   canal?: string
   origin?: string
+  /** The host that it asks, by whose church its place is counted. */
+  host?: string
   /** Its address, as a proxy forwards it. */
   address?: string
   /** Reconnects by itself after a lost connection, and enters again. */
@@ -44,7 +46,7 @@ type Options = {
 const ANSWER_MS = 5_000
 
 export function chatClient({ port, token, canal = 'demo', ...options }: Options): ChatClient {
-  const { origin, address, returns, neverCatchesUp, limited } = options
+  const { origin, host, address, returns, neverCatchesUp, limited } = options
   const socket = io(`http://127.0.0.1:${port}${CHAT_NAMESPACE}`, {
     path: CHAT_PATH,
     transports: ['websocket'],
@@ -52,7 +54,7 @@ export function chatClient({ port, token, canal = 'demo', ...options }: Options)
     reconnection: returns ?? false,
     // A forgetful client has to be away long enough to miss something.
     ...(neverCatchesUp ? { reconnectionDelay: 1_000 } : { reconnectionDelay: 50, reconnectionDelayMax: 400 }),
-    extraHeaders: { ...(origin && { origin }), ...(address && { 'x-forwarded-for': address }) },
+    extraHeaders: { ...(origin && { origin }), ...(host && { host }), ...(address && { 'x-forwarded-for': address }) },
   })
   const seen = new Map<number, MensagemChatWire>()
   const early: LoteChatWire[] = []
