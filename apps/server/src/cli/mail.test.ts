@@ -60,7 +60,7 @@ describe('the mail commands', () => {
       `${next}  waits for 2030-01-09T12:00Z  0 tries  -  ana@demo.test  Bom [2J dia`,
     ])
     expect((await run('mail', 'list', '--failed')).said).toBe(lines[0])
-    await takeMails(db, clock(), 1)
+    await takeMails(db, clock(), { most: 1 })
     expect((await run('mail', 'list')).said).toContain(`${next}  being sent  1 try`)
   })
 
@@ -87,7 +87,7 @@ describe('the mail commands', () => {
 
   it('leave mails alone while they are being sent', async () => {
     const id = await waiting('ana@demo.test')
-    await takeMails(db, clock(), 1)
+    await takeMails(db, clock(), { most: 1 })
     for (const command of ['retry', 'drop']) {
       expect(await run('mail', command, id)).toMatchObject({
         code: 1,

@@ -4,6 +4,8 @@ export type Attachment = { name: string; type: string; base64: string }
 
 /** A complete mail. */
 export type Mail = {
+  /** Id of the church that it is from. */
+  church?: number
   fromName: string
   to: string
   subject: string
@@ -19,7 +21,7 @@ export type Mail = {
 /** A mail as a feature writes it: placeholders are filled in, and nothing of it is HTML. */
 type Letter = {
   to: string
-  church: { nome: string; corApp: string }
+  church: { id: number; nome: string; corApp: string }
   language: MailLanguage
   subject: string
   paragraphs: string[]
@@ -30,7 +32,7 @@ type Letter = {
 type AccountLetter = {
   kind: MailKind
   to: string
-  church: { nome: string; idioma: string; corApp: string }
+  church: { id: number; nome: string; idioma: string; corApp: string }
   /** The button's link. */
   link: string
   /** The mailed password, for `recovery`. */
@@ -72,6 +74,7 @@ export function writeLetter({ to, church, language, subject, paragraphs, footer,
     throw new MailRefused('an address or a name is not fit for a header')
   }
   return {
+    church: church.id,
     fromName: church.nome,
     to,
     subject,

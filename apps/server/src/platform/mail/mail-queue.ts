@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Failure, isPermanent, retryMs } from './mail-failures.ts'
 import { emailSaida } from './mail.tables.ts'
@@ -11,26 +11,69 @@ export const LEASE_MS = 60_000
 
 const leased = sql`now() + ${LEASE_MS} * interval '1 millisecond'`
 
+type Turn = {
+  most: number
+  /** The line whose turn was last; by default none was. */
+  after?: number
+}
+type Taken = { mails: QueuedMail[]; line: number }
+
+/** Before the first line. */
+export const NO_LINE = -1
+
 /**
- * Leases due mails to this process, in one statement. Leases use the database's clock, which all processes share. The
- * try counts from here on, also if the process ends during it.
+ * Leases due mails to this process: one of each line, beginning with the line after the last one, and more of each where
+ * that leaves room. Leases use the database's clock, which all processes share. The try counts from here on, also if the
+ * process ends during it.
+ * @returns the mails, and the line whose turn was last
  */
-export function takeMails(db: NodePgDatabase, now: Date, most: number): Promise<QueuedMail[]> {
+export async function takeMails(db: NodePgDatabase, now: Date, { most, after = NO_LINE }: Turn): Promise<Taken> {
+  const mails = await leaseFirstOfLines(db, now, { most, after, ofEach: 1 })
+  const lines = mails.map(({ fila }) => fila)
+  // those at the front had their turn after those behind the last line
+  const front = lines.filter((line) => line <= after)
+  const line = Math.max(...(front.length > 0 ? front : [after, ...lines]))
+  const left = most - mails.length
+  if (mails.length > 0 && left > 0)
+    mails.push(...(await leaseFirstOfLines(db, now, { most: left, after, ofEach: left })))
+  return { mails, line }
+}
+
+/**
+ * Leases the first due mails of each line, the lines behind one first. Goes from line to line by the index, so that the
+ * cost depends on the number of lines and not on that of mails.
+ */
+export function leaseFirstOfLines(
+  db: NodePgDatabase,
+  now: Date,
+  { most, after, ofEach }: Required<Turn> & { ofEach: number },
+) {
+  const waiting = sql`${emailSaida} where ${isNull(emailSaida.dataDesistencia)}`
   const isFree = or(isNull(emailSaida.reservadoAte), lte(emailSaida.reservadoAte, sql`now()`))
-  const due = db.$with('due').as(
-    db
-      .select({ id: emailSaida.id })
-      .from(emailSaida)
-      .where(and(isNull(emailSaida.dataDesistencia), lte(emailSaida.proximoEnvio, now), isFree))
-      .orderBy(asc(emailSaida.proximoEnvio), asc(emailSaida.id))
-      .limit(most)
-      .for('update', { skipLocked: true }),
-  )
+  /** All lines behind one, as a recursive query of this name: PostgreSQL has no other way to skip within an index. */
+  const linesBehind = (name: string, line: number) => {
+    const self = sql.identifier(name)
+    return sql`${self} as (
+      (select fila from ${waiting} and fila > ${line} order by fila limit 1)
+      union all
+      select (select fila from ${waiting} and fila > ${self}.fila order by fila limit 1) from ${self}
+        where ${self}.fila is not null
+    )`
+  }
+  const due = db.$with('due', { id: emailSaida.id }).as(sql`
+    with recursive ${linesBehind('behind', after)}, ${linesBehind('front', NO_LINE)}
+    select mail.id
+    from (select fila from behind union all select fila from front where fila <= ${after}) line
+    cross join lateral (
+      select id from ${waiting} and fila = line.fila and ${lte(emailSaida.proximoEnvio, now)} and ${isFree}
+        order by proximo_envio, id limit ${ofEach} for update skip locked
+    ) mail
+    limit ${most}`)
   return db
     .with(due)
     .update(emailSaida)
     .set({ tentativas: sql`${emailSaida.tentativas} + 1`, reservadoAte: leased })
-    .where(sql`${emailSaida.id} in (select id from ${due})`)
+    .where(sql`${emailSaida.id} in (select id from due)`)
     .returning()
 }
 

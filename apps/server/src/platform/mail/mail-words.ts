@@ -117,9 +117,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
     },
     passwordChanged: {
       subject: '{church}: your password was changed',
-      lines: [
-        'The password of your account was just changed. If it wasn’t you, ask for a new password right away.',
-      ],
+      lines: ['The password of your account was just changed. If it wasn’t you, ask for a new password right away.'],
       button: 'Open the portal',
     },
     sessionsEnded: {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../church/church.tables.ts'
 import type { Attachment } from './compose-mail.ts'
 
@@ -7,6 +7,8 @@ export const emailSaida = pgTable('email_saida', {
   id: rowId(),
   /** The same at every try: the Message-ID is derived from it. */
   codigo: uuid().notNull().defaultRandom(),
+  /** The line that it waits in: see `lineOf`. */
+  fila: bigint({ mode: 'number' }).notNull().default(0),
   remetente: text().notNull(),
   destinatario: text().notNull(),
   assunto: text().notNull(),

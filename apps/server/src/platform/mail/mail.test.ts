@@ -4,7 +4,7 @@ import { type People, people } from '../../testing/people.ts'
 import { composeMail, MailRefused } from './compose-mail.ts'
 import { type MailKind, mailWords } from './mail-words.ts'
 
-const church = { nome: 'Igreja <b>Vida & Plena</b>', idioma: 'pt_BR', corApp: '#7a2e1d' }
+const church = { id: 1, nome: 'Igreja <b>Vida & Plena</b>', idioma: 'pt_BR', corApp: '#7a2e1d' }
 const letter = {
   kind: 'verify',
   to: 'ana@demo.test',

@@ -120,7 +120,9 @@ describe('the outbox', () => {
   it('sends a mail again, under the same Message-ID, when the lease of its ended process is over', async () => {
     const box = open()
     await store(box, 'ana@demo.test')
-    const [taken] = await takeMails(db, clock(), 1)
+    const {
+      mails: [taken],
+    } = await takeMails(db, clock(), { most: 1 })
     await box.deliver()
     now += HOUR // leases use the database's clock
     await box.deliver()
@@ -136,7 +138,7 @@ describe('the outbox', () => {
     const box = open()
     await store(box, 'ana@demo.test')
     for (let tries = 0; tries < 10; tries++) {
-      await takeMails(db, clock(), 1)
+      await takeMails(db, clock(), { most: 1 })
       await endLeases()
     }
     await box.deliver()

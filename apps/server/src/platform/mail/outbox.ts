@@ -6,7 +6,8 @@ import type { Limits } from '../auth/limits.ts'
 import { takeLimits } from '../auth/take-limits.ts'
 import type { Mail } from './compose-mail.ts'
 import { failureOf, INTERRUPTED, isOutOfTries } from './mail-failures.ts'
-import { keepLease, LEASE_MS, noteFailure, type QueuedMail, removeSent, takeMails } from './mail-queue.ts'
+import { lineOf } from './mail-line.ts'
+import { keepLease, LEASE_MS, NO_LINE, noteFailure, type QueuedMail, removeSent, takeMails } from './mail-queue.ts'
 import { MAX_PARALLEL_SENDS, type MailTransport } from './mail-transport.ts'
 import { emailSaida } from './mail.tables.ts'
 import { isVerifiedAddress, PAYMENT_MAILS, UNVERIFIED_ADDRESS_MAILS } from './unverified-address.ts'
@@ -52,6 +53,7 @@ export function outbox(options: Options): Outbox {
   /** Mails may have become due since the last look. */
   let mayBeMore = false
   let taking: Promise<void> | undefined
+  let lastLine = NO_LINE
 
   const send = async (mail: QueuedMail): Promise<void> => {
     const lease = setInterval(() => void keepLease(db, mail).catch(onError), LEASE_MS / 3).unref()
@@ -79,12 +81,13 @@ export function outbox(options: Options): Outbox {
 
   const hasRoom = () => !isClosed && sending.size < MAX_PARALLEL_SENDS
 
-  /** Leases as many mails as may be sent at once: a slow recipient delays only its own mail. */
+  /** Leases as many mails as may be sent at once: a slow recipient delays only its own mail. Lines take turns. */
   const take = async () => {
     while (mayBeMore && hasRoom()) {
       const room = MAX_PARALLEL_SENDS - sending.size
       mayBeMore = false
-      const mails = await takeMails(db, clock(), room)
+      const { mails, line } = await takeMails(db, clock(), { most: room, after: lastLine })
+      lastLine = line
       if (mails.length === room) mayBeMore = true
       mails.forEach(begin)
     }
@@ -107,7 +110,8 @@ export function outbox(options: Options): Outbox {
   const poll = setInterval(() => void wake(), pollMs).unref()
 
   return {
-    async add({ fromName, to, subject, text, html, attachments = [], unsubscribe = null, isOfPayment = false }, tx) {
+    async add(mail, tx) {
+      const { to, attachments = [], isOfPayment = false } = mail
       let wait = 0
       if (!(await isVerifiedAddress(tx ?? db, to))) {
         const counted = terms([[isOfPayment ? PAYMENT_MAILS : UNVERIFIED_ADDRESS_MAILS, buyerKey(to)]])
@@ -115,12 +119,13 @@ export function outbox(options: Options): Outbox {
         if (wait > 0 && !isOfPayment) return wait
       }
       await (tx ?? db).insert(emailSaida).values({
-        remetente: fromName,
+        fila: lineOf(mail),
+        remetente: mail.fromName,
         destinatario: to,
-        assunto: subject,
-        texto: text,
-        html,
-        linkDescadastro: unsubscribe,
+        assunto: mail.subject,
+        texto: mail.text,
+        html: mail.html,
+        linkDescadastro: mail.unsubscribe ?? null,
         anexos: attachments.length > 0 ? attachments : null,
         proximoEnvio: new Date(clock().getTime() + wait * 1_000),
       })

@@ -30,7 +30,7 @@ const mail = (to: string) => ({
   ...composeMail({
     kind: 'verify',
     to,
-    church: { nome: 'Igreja "São João", <x@evil.test>', idioma: 'pt_BR', corApp: '#7a2e1d' },
+    church: { id: 1, nome: 'Igreja "São João", <x@evil.test>', idioma: 'pt_BR', corApp: '#7a2e1d' },
     link: 'https://demo.example/verify-email?code=abc',
   }),
 })
