@@ -1,16 +1,15 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { allChurches, type SomeChurches } from '../platform/church/all-churches.ts'
+import { doInTurns, ROWS_OF_TURN } from '../platform/church/church-turns.ts'
 import { endOrder } from './end-order.ts'
-import { sendParts } from './ledger/part-refunds.ts'
+import { isPartDue, sendParts } from './ledger/part-refunds.ts'
 import { afterMove, lockOrder, moveOrder } from './orders/move-order.ts'
 import { UNDECIDED } from './orders/order-status.ts'
 import { attempt, orderById, retry } from './pay.ts'
 import type { PaymentPlatform } from './payment-platform.ts'
-import { cobranca, idempotencia, type Intent, type Order, pedido } from './payments.tables.ts'
+import { cobranca, idempotencia, type Intent, movimentoPedido, type Order, pedido } from './payments.tables.ts'
 import { deleteExpiredTokens } from './sources.ts'
 
-/** Rows per round. */
-const ROWS = 50
 /** Longer than any browser keeps its checkout. */
 const KEYS_MS = 30 * 86_400_000
 /** Milliseconds for which one process alone may end an order. */
@@ -22,10 +21,27 @@ const LEASE_MS = 120_000
  */
 export async function sweepPayments(services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>): Promise<void> {
   const { database, clock } = services
+  const churchesOf =
+    (table: typeof cobranca | typeof movimentoPedido | typeof pedido, isDue: () => SQL | undefined) =>
+    (some: SomeChurches) =>
+      database.churches
+        .of(...some)
+        .use((db) => db.selectDistinct({ igrejaId: table.igrejaId }).from(table).where(isDue()))
+  await doInTurns(database, [
+    {
+      churchesWithDue: churchesOf(cobranca, () => isIntentDue(clock())),
+      doSome: (church) => resolveIntents(services, church),
+    },
+    {
+      churchesWithDue: churchesOf(movimentoPedido, () => isPartDue(clock())),
+      doSome: (church) => sendParts(services, church),
+    },
+    {
+      churchesWithDue: churchesOf(pedido, () => isOrderExpired(clock())),
+      doSome: (church) => endOrders(services, church),
+    },
+  ])
   for await (const some of allChurches(database)) {
-    while ((await resolveIntents(services, some)) === ROWS);
-    while ((await sendParts(services, some)) === ROWS);
-    while ((await endOrders(services, some)) === ROWS);
     const data = database.churches.of(...some)
     await data.use((db) => deleteExpiredTokens(db, clock()))
     const old = new Date(clock().getTime() - KEYS_MS)
@@ -33,19 +49,21 @@ export async function sweepPayments(services: Pick<PaymentPlatform, 'clock' | 'd
   }
 }
 
-/** Leases due charges, and retries each. @returns their number */
+const isIntentDue = (now: Date) => and(isNotNull(cobranca.proximaTentativa), lte(cobranca.proximaTentativa, now))
+
+/** Leases due charges of a church, and retries each. @returns their number */
 async function resolveIntents(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
-  churches: SomeChurches,
+  church: number,
 ): Promise<number> {
   const { database, clock } = services
-  const due = await database.churches.of(...churches).transaction(async (tx) => {
+  const due = await database.churches.of(church).transaction(async (tx) => {
     const taken = await tx
       .select({ igrejaId: cobranca.igrejaId, id: cobranca.id, tentativas: cobranca.tentativas })
       .from(cobranca)
-      .where(and(isNotNull(cobranca.proximaTentativa), lte(cobranca.proximaTentativa, clock())))
+      .where(isIntentDue(clock()))
       .orderBy(cobranca.proximaTentativa)
-      .limit(ROWS)
+      .limit(ROWS_OF_TURN)
       .for('update', { skipLocked: true })
     const intents: Intent[] = []
     for (const row of taken) {
@@ -88,22 +106,24 @@ async function sendBack(
   if (moved) afterMove(services, moved)
 }
 
-/** Ends expired orders. One with an unanswered charge waits for it. @returns their number */
+const isOrderExpired = (now: Date) => and(inArray(pedido.situacao, [...UNDECIDED]), lte(pedido.dataExpiracao, now))
+
+/** Ends expired orders of a church. One with an unanswered charge waits for it. @returns their number */
 async function endOrders(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
-  churches: SomeChurches,
+  church: number,
 ): Promise<number> {
   const { database, clock } = services
   const now = clock()
   const asked = sql`exists (select from ${cobranca} where ${cobranca.igrejaId} = ${pedido.igrejaId}
     and ${cobranca.pedidoId} = ${pedido.id} and ${cobranca.situacao} = 'enviada')`
-  const due = await database.churches.of(...churches).transaction(async (tx) => {
+  const due = await database.churches.of(church).transaction(async (tx) => {
     const taken = await tx
       .select()
       .from(pedido)
-      .where(and(inArray(pedido.situacao, [...UNDECIDED]), lte(pedido.dataExpiracao, now), sql`not ${asked}`))
+      .where(and(isOrderExpired(now), sql`not ${asked}`))
       .orderBy(pedido.dataExpiracao)
-      .limit(ROWS)
+      .limit(ROWS_OF_TURN)
       .for('update', { skipLocked: true })
     const lease = new Date(now.getTime() + LEASE_MS)
     for (const { igrejaId, id } of taken) {

@@ -1,8 +1,9 @@
 import { daysBetween } from '@atrio/contract/rules'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { accountById } from '../../platform/auth/accounts.ts'
-import { allChurches, type SomeChurches } from '../../platform/church/all-churches.ts'
+import type { SomeChurches } from '../../platform/church/all-churches.ts'
 import { dayIn } from '../../platform/church/church-day.ts'
+import { doInTurns, ROWS_OF_TURN } from '../../platform/church/church-turns.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { Mail } from '../../platform/mail/compose-mail.ts'
 import type { MailLanguage } from '../../platform/mail/mail-words.ts'
@@ -14,8 +15,6 @@ import { nextReminder, OFF } from './reminders.ts'
 
 type Services = Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>
 
-/** Reminders per round. */
-const ROWS = 100
 /** Milliseconds: a reminder that is later than that, after a stop of the server, waits for the next day. */
 const MAX_DELAY_MS = 3 * 3_600_000
 /** Mails without any mark after which a reminder ends: nobody reads them. */
@@ -23,18 +22,27 @@ const MAX_IGNORED = 14
 
 /** Writes the due reminders into the mail queue. Several processes may run it: each reminder is taken once. */
 export async function sweepReminders(services: Services): Promise<void> {
-  for await (const some of allChurches(services.database)) {
-    for (;;) {
-      const due = await readDue(services, some)
-      for (const one of due) await remind(services, one)
-      if (due.length < ROWS) break
-    }
+  const { clock, database } = services
+  const churchesWithDue = (some: SomeChurches) =>
+    database.churches
+      .of(...some)
+      .use((db) =>
+        db
+          .selectDistinct({ igrejaId: planoLeituraAssinatura.igrejaId })
+          .from(planoLeituraAssinatura)
+          .where(lte(planoLeituraAssinatura.proximoLembrete, clock())),
+      )
+  const doSome = async (church: number) => {
+    const due = await readDue(services, church)
+    for (const one of due) await remind(services, one)
+    return due.length
   }
+  await doInTurns(database, [{ churchesWithDue, doSome }])
   void services.outbox.deliver()
 }
 
-const readDue = ({ clock, database }: Services, churches: SomeChurches) =>
-  database.churches.of(...churches).use((db) =>
+const readDue = ({ clock, database }: Services, church: number) =>
+  database.churches.of(church).use((db) =>
     db
       .select({ reading: planoLeituraAssinatura, plan: planoLeitura, person: usuario })
       .from(planoLeituraAssinatura)
@@ -51,7 +59,7 @@ const readDue = ({ clock, database }: Services, churches: SomeChurches) =>
       )
       .where(lte(planoLeituraAssinatura.proximoLembrete, clock()))
       .orderBy(asc(planoLeituraAssinatura.proximoLembrete))
-      .limit(ROWS),
+      .limit(ROWS_OF_TURN),
   )
 type Due = Awaited<ReturnType<typeof readDue>>[number]
 type Change = Partial<typeof planoLeituraAssinatura.$inferInsert>

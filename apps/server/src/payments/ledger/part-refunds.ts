@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PaymentPlatform } from '../payment-platform.ts'
-import type { SomeChurches } from '../../platform/church/all-churches.ts'
+import { ROWS_OF_TURN } from '../../platform/church/church-turns.ts'
 import { GatewayRefusal } from '../gateways/gateway.ts'
 import { afterMove, lockOrder } from '../orders/move-order.ts'
 import { orderById, retry, settle } from '../pay.ts'
 import { cobranca, type Movement, movimentoPedido, type Order } from '../payments.tables.ts'
 import type { RefundStatus } from './money-back.ts'
 import { moneyFactsOf, recordMoneyBack } from './record-money-back.ts'
-
-/** Parts per round. */
-const ROWS = 50
 
 type Part = { igrejaId: number; id: number; valorTotal: number; isByHand: boolean }
 type Requested = { isTooMuch: boolean; left: number; moved?: Order | undefined }
@@ -72,18 +69,21 @@ export async function refundedSum(tx: NodePgDatabase, order: Pick<Order, 'igreja
   return facts.filter(({ status }) => gone.includes(status)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Asks gateways to make pending part refunds. @returns their number */
+export const isPartDue = (now: Date) =>
+  and(isNotNull(movimentoPedido.proximaTentativa), lte(movimentoPedido.proximaTentativa, now))
+
+/** Asks gateways to make pending part refunds of a church. @returns their number */
 export async function sendParts(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
-  churches: SomeChurches,
+  church: number,
 ): Promise<number> {
-  const due = await services.database.churches.of(...churches).transaction(async (tx) => {
+  const due = await services.database.churches.of(church).transaction(async (tx) => {
     const taken = await tx
       .select()
       .from(movimentoPedido)
-      .where(and(isNotNull(movimentoPedido.proximaTentativa), lte(movimentoPedido.proximaTentativa, services.clock())))
+      .where(isPartDue(services.clock()))
       .orderBy(movimentoPedido.proximaTentativa)
-      .limit(ROWS)
+      .limit(ROWS_OF_TURN)
       .for('update', { skipLocked: true })
     for (const part of taken) await tx.update(movimentoPedido).set(retry(services, part)).where(partIs(part))
     return taken

@@ -1,13 +1,12 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
-import { allChurches, type SomeChurches } from '../../../platform/church/all-churches.ts'
+import type { SomeChurches } from '../../../platform/church/all-churches.ts'
+import { doInTurns, ROWS_OF_TURN } from '../../../platform/church/church-turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { chargeDuePlan } from './charge-due-plan.ts'
 import { planIs } from './plan-moves.ts'
 
-/** Plans per round. */
-const ROWS = 50
 /** Milliseconds of a plan's lease; after a crash another process takes it over. */
 const LEASE_MS = 300_000
 
@@ -18,35 +17,42 @@ const LEASE_MS = 300_000
 export async function sweepRecurringGifts(
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments' | 'outbox'>,
 ): Promise<void> {
-  for await (const some of allChurches(services.database)) {
-    for (;;) {
-      const taken = await takeDue(services, some)
-      for (const plan of taken) {
-        await chargeDuePlan(services, plan).catch((cause: Error) =>
-          services.payments.report(new Error(`the recurring gift ${plan.id} of church ${plan.igrejaId}`, { cause })),
-        )
-      }
-      if (taken.length < ROWS) break
+  const { clock, database } = services
+  const churchesWithDue = (some: SomeChurches) =>
+    database.churches
+      .of(...some)
+      .use((db) =>
+        db.selectDistinct({ igrejaId: doacaoRecorrente.igrejaId }).from(doacaoRecorrente).where(isDue(clock())),
+      )
+  const doSome = async (church: number) => {
+    const taken = await takeDue(services, church)
+    for (const plan of taken) {
+      await chargeDuePlan(services, plan).catch((cause: Error) =>
+        services.payments.report(new Error(`the recurring gift ${plan.id} of church ${plan.igrejaId}`, { cause })),
+      )
     }
+    return taken.length
   }
+  await doInTurns(database, [{ churchesWithDue, doSome }])
 }
 
-/** Due plans, leased by their `proximaTentativa`. */
-function takeDue({ clock, database }: Pick<Platform, 'clock' | 'database'>, churches: SomeChurches): Promise<Plan[]> {
+const isDue = (now: Date) =>
+  and(
+    isNotNull(doacaoRecorrente.proximaTentativa),
+    lte(doacaoRecorrente.proximaTentativa, now),
+    eq(doacaoRecorrente.situacao, 'ativa'),
+  )
+
+/** Due plans of a church, leased by their `proximaTentativa`. */
+function takeDue({ clock, database }: Pick<Platform, 'clock' | 'database'>, church: number): Promise<Plan[]> {
   const now = clock()
-  return database.churches.of(...churches).transaction(async (tx) => {
+  return database.churches.of(church).transaction(async (tx) => {
     const due = await tx
       .select({ igrejaId: doacaoRecorrente.igrejaId, id: doacaoRecorrente.id })
       .from(doacaoRecorrente)
-      .where(
-        and(
-          isNotNull(doacaoRecorrente.proximaTentativa),
-          lte(doacaoRecorrente.proximaTentativa, now),
-          eq(doacaoRecorrente.situacao, 'ativa'),
-        ),
-      )
+      .where(isDue(now))
       .orderBy(asc(doacaoRecorrente.proximaTentativa))
-      .limit(ROWS)
+      .limit(ROWS_OF_TURN)
       .for('update', { skipLocked: true })
     const taken: Plan[] = []
     for (const plan of due) {

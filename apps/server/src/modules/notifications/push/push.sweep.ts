@@ -4,7 +4,8 @@ import pLimit from 'p-limit'
 import type { ChurchData } from '../../../database/church-database.ts'
 import { conta, inscricaoPush, sessao } from '../../../platform/auth/auth.tables.ts'
 import { isLive } from '../../../platform/auth/sessions.ts'
-import { allChurches } from '../../../platform/church/all-churches.ts'
+import type { SomeChurches } from '../../../platform/church/all-churches.ts'
+import { doInTurns, ROWS_OF_TURN } from '../../../platform/church/church-turns.ts'
 import { usuario } from '../../../platform/people/account.tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PushConfig } from '../../../runtime/push-settings.ts'
@@ -16,8 +17,9 @@ import { sendPush } from './send-push.ts'
 type Services = Pick<Platform, 'auth' | 'clock' | 'config' | 'database'>
 type Due = typeof notificacao.$inferSelect
 
-/** Notifications per round, and subscriptions per statement. */
-const ROWS = 20
+/** Turns of a church per run: its other notifications wait for the next. */
+const TURNS = 4
+/** Subscriptions per statement. */
 const SUBSCRIPTIONS = 500
 const AT_ONCE = 10
 /** Older ones are passed over: the keys were configured later, or the server was off. */
@@ -29,30 +31,38 @@ const OLD_MS = 86_400_000
  */
 export async function pushNotifications(services: Services): Promise<void> {
   const { config, database } = services
-  if (!config.push) return
-  for await (const some of allChurches(database)) {
-    const data = database.churches.of(...some)
-    for (const due of await takeDue(services, data)) {
-      await pushOne(services, config.push, database.churches.of(due.igrejaId), due)
-    }
+  const { push } = config
+  if (!push) return
+  const churchesWithDue = (some: SomeChurches) =>
+    database.churches
+      .of(...some)
+      .use((db) =>
+        db.selectDistinct({ igrejaId: notificacao.igrejaId }).from(notificacao).where(isNull(notificacao.dataEnvio)),
+      )
+  const doSome = async (church: number) => {
+    const data = database.churches.of(church)
+    const taken = await takeDue(services, data)
+    for (const due of taken) if (!isOld(services, due)) await pushOne(services, push, data, due)
+    return taken.length
   }
+  await doInTurns(database, [{ churchesWithDue, doSome }], TURNS)
 }
 
+const isOld = ({ clock }: Services, { dataCadastro }: Due) => clock().getTime() - dataCadastro.getTime() >= OLD_MS
+
 async function takeDue({ clock }: Services, data: ChurchData): Promise<Due[]> {
-  const now = clock()
-  const rows = await data.transaction(async (tx) => {
+  return data.transaction(async (tx) => {
     const due = await tx
       .select({ id: notificacao.id })
       .from(notificacao)
       .where(isNull(notificacao.dataEnvio))
-      .orderBy(asc(notificacao.igrejaId), asc(notificacao.id))
-      .limit(ROWS)
+      .orderBy(asc(notificacao.id))
+      .limit(ROWS_OF_TURN)
       .for('update', { skipLocked: true })
     if (due.length === 0) return []
     const ids = due.map(({ id }) => id)
-    return tx.update(notificacao).set({ dataEnvio: now }).where(inArray(notificacao.id, ids)).returning()
+    return tx.update(notificacao).set({ dataEnvio: clock() }).where(inArray(notificacao.id, ids)).returning()
   })
-  return rows.filter(({ dataCadastro }) => now.getTime() - dataCadastro.getTime() < OLD_MS)
 }
 
 const kindOf = (type: string): NotificationKindCode => notificationTypes.find((known) => known === type) ?? 'OUTRO'

@@ -108,7 +108,9 @@ describe('subscribing', () => {
       world.wait(1_000)
     }
     await subscribe(world.admin, 'another')
-    const kept = (await sql<{ endereco: string }>('select endereco from inscricao_push')).map(({ endereco }) => endereco)
+    const kept = (await sql<{ endereco: string }>('select endereco from inscricao_push')).map(
+      ({ endereco }) => endereco,
+    )
     expect(kept).toHaveLength(MAX_BROWSERS + 1)
     for (const gone of [0, 1]) expect(kept).not.toContain(`${standIn}/browser-${gone}`)
   })
@@ -198,6 +200,19 @@ describe('pushing', () => {
     await notify(world.ana.church, 'One')
     await sweep()
     expect(await subscriptions()).toBe(0)
+  })
+
+  it('takes turns between churches, however many notifications one of them has', async () => {
+    await subscribe(world.ana, 'ana')
+    await subscribe(world.eva, 'eva')
+    for (let number = 0; number < 40; number++) await notify(world.churches.demo, `Number ${number}`)
+    await notify(world.churches.other, 'The only one')
+    await sweep()
+    const order = pushed.map(({ path }) => path)
+    expect(order.filter((path) => path === '/ana')).toHaveLength(20)
+    expect(order.indexOf('/eva')).toBe(5)
+    await sweep()
+    expect(pushed.filter(({ path }) => path === '/ana')).toHaveLength(40)
   })
 
   it('keeps a browser when the push service is away', async () => {

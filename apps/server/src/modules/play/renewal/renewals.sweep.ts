@@ -1,13 +1,12 @@
 import { and, asc, isNotNull, lte } from 'drizzle-orm'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
-import { allChurches, type SomeChurches } from '../../../platform/church/all-churches.ts'
+import type { SomeChurches } from '../../../platform/church/all-churches.ts'
+import { doInTurns, ROWS_OF_TURN } from '../../../platform/church/church-turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Renewal, renovacaoAssinatura as renovacao } from '../play.tables.ts'
 import { renewDue } from './renew-due.ts'
 import { renewalIs } from './renewal-rows.ts'
 
-/** Renewals per round. */
-const ROWS = 50
 /** Milliseconds of a renewal's lease; after a crash another process takes it over. */
 const LEASE_MS = 300_000
 
@@ -18,29 +17,35 @@ const LEASE_MS = 300_000
 export async function sweepRenewals(
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments' | 'outbox'>,
 ): Promise<void> {
-  for await (const some of allChurches(services.database)) {
-    for (;;) {
-      const taken = await takeDue(services, some)
-      for (const renewal of taken) {
-        await renewDue(services, renewal).catch((cause: Error) =>
-          services.payments.report(new Error(`the renewal ${renewal.id} of church ${renewal.igrejaId}`, { cause })),
-        )
-      }
-      if (taken.length < ROWS) break
+  const { clock, database } = services
+  const churchesWithDue = (some: SomeChurches) =>
+    database.churches
+      .of(...some)
+      .use((db) => db.selectDistinct({ igrejaId: renovacao.igrejaId }).from(renovacao).where(isDue(clock())))
+  const doSome = async (church: number) => {
+    const taken = await takeDue(services, church)
+    for (const renewal of taken) {
+      await renewDue(services, renewal).catch((cause: Error) =>
+        services.payments.report(new Error(`the renewal ${renewal.id} of church ${renewal.igrejaId}`, { cause })),
+      )
     }
+    return taken.length
   }
+  await doInTurns(database, [{ churchesWithDue, doSome }])
 }
 
-/** Due renewals, leased by their `proximaTentativa`. */
-function takeDue({ clock, database }: Pick<Platform, 'clock' | 'database'>, churches: SomeChurches) {
+const isDue = (now: Date) => and(isNotNull(renovacao.proximaTentativa), lte(renovacao.proximaTentativa, now))
+
+/** Due renewals of a church, leased by their `proximaTentativa`. */
+function takeDue({ clock, database }: Pick<Platform, 'clock' | 'database'>, church: number) {
   const now = clock()
-  return database.churches.of(...churches).transaction(async (tx) => {
+  return database.churches.of(church).transaction(async (tx) => {
     const due = await tx
       .select({ igrejaId: renovacao.igrejaId, id: renovacao.id })
       .from(renovacao)
-      .where(and(isNotNull(renovacao.proximaTentativa), lte(renovacao.proximaTentativa, now)))
+      .where(isDue(now))
       .orderBy(asc(renovacao.proximaTentativa))
-      .limit(ROWS)
+      .limit(ROWS_OF_TURN)
       .for('update', { skipLocked: true })
     const taken: Renewal[] = []
     for (const row of due) {

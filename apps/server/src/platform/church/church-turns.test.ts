@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedChurch } from '../../testing/seed-churches.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { doInTurns, type DueWork, ROWS_OF_TURN } from './church-turns.ts'
+
+let database: TestDatabase
+let churches: [flooding: number, other: number, idle: number]
+beforeAll(async () => {
+  database = await testDatabase()
+  churches = [
+    await seedChurch(database, { codigo: 'flooding' }),
+    await seedChurch(database, { codigo: 'other' }),
+    await seedChurch(database, { codigo: 'idle' }),
+  ]
+})
+afterAll(() => database.close())
+
+/** Work on so many due rows of each church, which writes down its turns. */
+function work(name: string, due: Record<number, number>, turns: string[]): DueWork {
+  return {
+    churchesWithDue: async (some) => some.filter((id) => due[id]).map((igrejaId) => ({ igrejaId })),
+    async doSome(church) {
+      const rows = Math.min(due[church] ?? 0, ROWS_OF_TURN)
+      due[church] = (due[church] ?? 0) - rows
+      turns.push(`${name} of ${['flooding', 'other', 'idle'][churches.indexOf(church)]}: ${rows}`)
+      return rows
+    },
+  }
+}
+
+it('does some rows of each church, then of each again, whatever kind of work they are', async () => {
+  const [flooding, other] = churches
+  const turns: string[] = []
+  await doInTurns(database, [
+    work('charges', { [flooding]: 2 * ROWS_OF_TURN + 1, [other]: 1 }, turns),
+    work('ends', { [flooding]: 1, [other]: ROWS_OF_TURN + 1 }, turns),
+  ])
+  expect(turns).toEqual([
+    'charges of flooding: 5',
+    'charges of other: 1',
+    'ends of flooding: 1',
+    'ends of other: 5',
+    'charges of flooding: 5',
+    'ends of other: 1',
+    'charges of flooding: 1',
+  ])
+})
+
+it('leaves to the next run what is due after so many rounds', async () => {
+  const [flooding] = churches
+  const [due, turns]: [Record<number, number>, string[]] = [{ [flooding]: 100 }, []]
+  await doInTurns(database, [work('charges', due, turns)], 2)
+  expect([turns.length, due[flooding]]).toEqual([2, 90])
+})
