@@ -46,6 +46,11 @@ describe('the metrics', () => {
     expect(text.match(/atrio_church_requests_total\{/g)).toHaveLength(1)
   })
 
+  it('count what was refused to a church for the moment', async () => {
+    server.app.measures?.requests.refused('grace')
+    expect(value(await scrape(), 'atrio_church_refusals_total{church="grace"}')).toBe(1)
+  })
+
   it('have figures of the process, the event loop, the pool and connections', async () => {
     const text = await scrape()
     expect(value(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)

@@ -34,6 +34,16 @@ describe('request metrics', () => {
       expect(lines).toContain(line)
   })
 
+  it('count by church what was answered with 429 or 503', () => {
+    const requests = new RequestMetrics()
+    for (const status of [200, 404, 429, 500, 503]) requests.record({ ...answered, status })
+    requests.record({ ...answered, status: 503, church: undefined })
+    const lines = exposition(requests.metrics()).split('\n')
+    expect(lines.filter((line) => line.startsWith('atrio_church_refusals_total'))).toEqual([
+      'atrio_church_refusals_total{church="demo"} 2',
+    ])
+  })
+
   it('know no method but the usual ones', () => {
     const requests = new RequestMetrics()
     for (let i = 0; i < 50; i++) requests.record({ ...answered, method: `MADE-UP-${i}` })
