@@ -61,13 +61,33 @@ export function addDrain(app: FastifyInstance): void {
 
 /** Drains at SIGINT or SIGTERM and ends the process: with 0, or with 1 where it took too long. */
 export function drainOnSignal(app: FastifyInstance, options?: DrainOptions): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), DRAIN_MS).unref()
-      app.drain(options).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  const end = drainAndExit(app, options)
+  for (const signal of SIGNALS) process.once(signal, end)
+}
+
+/** What the process that started a worker sends it, so that it ends. */
+export const STOP_MESSAGE = 'stop'
+
+/** The same for a worker, which may be asked by its parent and by a signal: the second changes nothing. */
+export function drainOnStopMessage(app: FastifyInstance, options?: DrainOptions): void {
+  const end = drainAndExit(app, options)
+  for (const signal of SIGNALS) process.on(signal, end)
+  process.on('message', (message) => {
+    if (message === STOP_MESSAGE) end()
+  })
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+function drainAndExit(app: FastifyInstance, options?: DrainOptions): () => void {
+  let hasBegun = false
+  return () => {
+    if (hasBegun) return
+    hasBegun = true
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    app.drain(options).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
 }

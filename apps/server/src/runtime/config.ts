@@ -26,11 +26,14 @@ import {
 import { type Environment, settingText } from './setting-sources.ts'
 import { StartUpError } from './start-up-error.ts'
 import { readStorage, type S3Settings } from './storage-settings.ts'
+import { workerCount, workersWithin } from './worker-settings.ts'
 
 /** All settings of the server. Documented in `.env.example`, which a test compares with this. */
 export type Config = {
   port: number
   host: string
+  /** Server processes behind the port. */
+  workers: number
   /** Where operators and proxies ask this process: metrics, certificates. Absent: nowhere. */
   internal: { port: number; host: string } | undefined
   dataFolder: string
@@ -153,6 +156,7 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     port: read('PORT', integer(0, 65_535), 4200),
     host: read('HOST', text, '0.0.0.0'),
+    workers: read('WORKERS', workerCount, 1),
     internal: undefined,
     dataFolder: read('DATA_DIR', text, '.atrio'),
     s3: readStorage(read, faults),
@@ -227,6 +231,7 @@ export function readConfig(env: Environment): Config {
     host: read('INTERNAL_HOST', text, '127.0.0.1'),
   }
   if (internal.port !== undefined) config.internal = { port: internal.port, host: internal.host }
+  config.workers = workersWithin(config, faults)
   const redis = { url: read('REDIS_URL', redisUrl, ''), prefix: read('REDIS_PREFIX', prefix, 'atrio') }
   if (redis.url) config.redis = redis
   config.push = readPush(read, { faults, mailFrom: config.mailFrom, isLocal: usual.plainLinks })

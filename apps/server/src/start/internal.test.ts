@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import http from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { knownHosts } from '../platform/church/known-hosts.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
@@ -130,5 +132,23 @@ describe('known hosts', () => {
     for (let i = 0; i < 20; i++) await expect(isKnown(`made-up-${i}.example`)).rejects.toThrow('away')
     expect(queries).toBe(2)
     expect(await isKnown('x')).toBe(true)
+  })
+})
+
+describe('workers', () => {
+  it('listen on ports of their own, which count on from the setting', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const first = (taken.address() as AddressInfo).port
+    await new Promise((resolve) => taken.close(resolve))
+    const ports: (number | undefined)[] = []
+    const worker = await testServer({
+      internal: { port: first, host: '127.0.0.1' },
+      prepare: async (app) => {
+        for (const number of [0, 1]) ports.push(await listenInternally(app, number))
+      },
+    })
+    await worker.close()
+    expect(ports).toEqual([first, first + 1])
   })
 })

@@ -7,9 +7,10 @@ import { StartUpError } from '../runtime/start-up-error.ts'
 
 /**
  * Listens on the internal port, where the settings name one, until the server closes.
+ * @param worker number of this worker, from 0: each has a port of its own, since each has its own figures
  * @returns its port
  */
-export async function listenInternally(app: FastifyInstance): Promise<number | undefined> {
+export async function listenInternally(app: FastifyInstance, worker = 0): Promise<number | undefined> {
   const { config, database, directory } = app.services
   if (!config.internal) return undefined
   const { appDomain, paymentHost, internal } = config
@@ -22,11 +23,12 @@ export async function listenInternally(app: FastifyInstance): Promise<number | u
     ],
   ])
   const server = internalServer(routes, (error) => app.log.error({ err: error }, 'an internal request failed'))
+  const port = internal.port === 0 ? 0 : internal.port + worker
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(new StartUpError(`INTERNAL_PORT ${internal.port} can not be listened on at ${internal.host} (${code}).`)),
+      reject(new StartUpError(`INTERNAL_PORT ${port} can not be listened on at ${internal.host} (${code}).`)),
     )
-    server.listen(internal.port, internal.host, resolve)
+    server.listen({ port, host: internal.host, exclusive: true }, resolve)
   })
   app.addHook('onClose', () => closeInternalServer(server))
   return (server.address() as AddressInfo).port
