@@ -37,16 +37,15 @@ export const connectionsAtStop: HeavyRun = {
   },
 }
 
-/** start.test.ts restarts once. */
-export const connectionsAtRestart: HeavyRun = {
-  what: `the same while the whole server is restarted ${DRAINS} times on a socket that another process holds: connections refused, reset or not answered`,
+const restarts = (what: string, env: Record<string, string>): HeavyRun => ({
+  what: `the same while ${what} restarted ${DRAINS} times on a socket that another process holds: connections refused, reset or not answered`,
   must: '0',
   async run({ progress }) {
     const folder = newDataFolder()
-    const server = await heldSocket(folder, { LOG_LEVEL: 'silent' })
+    const server = await heldSocket(folder, { LOG_LEVEL: 'silent', ...env })
     const clients = connectingClients(server.port, { path: '/api/v1/openapi.json', threads: 2, clients: CLIENTS / 2 })
     try {
-      const restarts = await repeatedly({ times: DRAINS, progress }, async () => {
+      const figure = await repeatedly({ times: DRAINS, progress }, async () => {
         const code = await server.restart()
         await sleep(WARM_UP_MS)
         return { ok: code === 0, code }
@@ -54,10 +53,16 @@ export const connectionsAtRestart: HeavyRun = {
       clients.stop()
       const { answered, ...lost } = await clients.outcomes
       const value = lost.refused + lost.reset + lost.unanswered
-      return { value, ok: value === 0 && restarts.ok, notes: { ...restarts.notes, answered, ...lost } }
+      return { value, ok: value === 0 && figure.ok, notes: { ...figure.notes, answered, ...lost } }
     } finally {
       await server.close()
       await removeDataFolder(folder)
     }
   },
-}
+})
+
+/** start.test.ts restarts once. */
+export const connectionsAtRestart = restarts('the whole server is', {})
+
+/** workers.test.ts restarts once. */
+export const connectionsAtRestartOfWorkers = restarts('two workers and their parent are', { WORKERS: '2' })
