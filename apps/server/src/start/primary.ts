@@ -1,48 +1,38 @@
 import Fastify from 'fastify'
-import { closeFiles } from '../content/close-files.ts'
-import { type Database, openDatabase } from '../database/open-database.ts'
+import { leaseDatabase } from '../database/embedded/lease.ts'
 import { logger } from '../http/logging.ts'
-import { mediaStore } from '../platform/media/media-store.ts'
-import { systemClock } from '../runtime/clock.ts'
 import type { Config } from '../runtime/config.ts'
-import { importDemonstration } from './demonstration.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 /**
- * Runs as many server processes as the settings say, until a signal. This process answers nothing: it prepares what they
- * share, holds the port and the embedded database, and replaces them.
- * @returns the port, and the database for what is shown at the start
+ * Runs as many server processes as the settings say, until a signal. This process answers nothing: it holds the port and
+ * the embedded database, and replaces workers that end.
+ * @returns the port
  */
-export async function runPrimary(config: Config): Promise<{ port: number; database: Database }> {
+export async function runPrimary(config: Config): Promise<number> {
   const { log } = Fastify({ logger: logger(config.logLevel) })
-  const database = await openDatabase({
-    dataFolder: config.dataFolder,
-    url: config.databaseUrl,
-    batches: config.databaseBatches,
-  })
+  // kept while workers are replaced, since the database ends a second after its last user
+  const lease = config.databaseUrl ? undefined : await leaseDatabase(config.dataFolder)
+  const release = () => lease?.release()
   try {
-    // once, before any worker could serve a database that is only half there
-    const media = mediaStore(config.dataFolder)
-    await closeFiles(database, media)
-    await importDemonstration({ config, database, media, clock: systemClock })
     const workers = await startWorkers(config.workers, log)
-    stopOnSignal(workers, database)
-    return { port: workers.port, database }
+    stopOnSignal(workers, release)
+    return workers.port
   } catch (error) {
-    await database.close()
+    release()
     throw error
   }
 }
 
 /** Signals may reach the workers as well: each stops once. */
-function stopOnSignal(workers: Workers, database: Database): void {
+function stopOnSignal(workers: Workers, release: () => void): void {
   let isStopping = false
   const end = () => {
     if (isStopping) return
     isStopping = true
     workers
       .stop()
-      .finally(() => database.close())
+      .finally(release)
       .then(
         (code) => process.exit(code),
         () => process.exit(1),

@@ -27,8 +27,8 @@ export type Workers = {
 }
 
 /**
- * Starts server processes that listen on one port, and replaces those that end. The first one starts alone, so that what
- * keeps it from starting is said once.
+ * Starts server processes that listen on one port, and replaces those that end. The first one starts alone: it brings the
+ * database up to date for all, and what keeps it from starting is said once.
  * @throws StartUpError when the first one ends before it listens; it has said why
  */
 export async function startWorkers(count: number, log: FastifyBaseLogger): Promise<Workers> {
