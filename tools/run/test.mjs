@@ -16,7 +16,7 @@ const SECOND_JOB = ['matrix', 'publish']
  */
 export function test(args = []) {
   const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } })
-  if (values.changed) return runInOrder(stepsSince(changeBase()))
+  if (values.changed) return runInOrder(stepsSince(changeBase()), PAIRS_SINCE)
   return runInOrder(stepsWhere((name) => !SECOND_JOB.includes(name)))
 }
 
@@ -28,20 +28,24 @@ export const testMatrix = () => runInOrder(stepsWhere((name) => SECOND_JOB.inclu
 
 const stepsWhere = (isChosen) => Object.fromEntries(Object.entries(steps).filter(([name]) => isChosen(name)))
 
-/** Neither keeps two cores busy, and neither needs the other. */
-const AT_ONCE = ['lint', 'types']
+/** Steps that run at the same time: neither keeps two cores busy, and neither needs the other. */
+const PAIRS = [['lint', 'types']]
+const PAIRS_SINCE = [...PAIRS, ['units', 'build'], ['stories', 'house']]
 
-async function runInOrder(chosen) {
+/** Steps in order, those of a pair together in the place of its first. */
+const inGroups = (names, pairs) =>
+  names
+    .filter((name) => !pairs.some(([, second]) => second === name))
+    .map((name) => pairs.find(([first]) => first === name) ?? [name])
+
+async function runInOrder(chosen, pairs = PAIRS) {
   const names = Object.keys(chosen)
   for (const name of names) rmSync(reportOf(name), { force: true })
   await ensureChromium()
   const began = performance.now()
-  const groups = [names.filter((name) => AT_ONCE.includes(name)), ...names.filter((name) => !AT_ONCE.includes(name))]
   let failedStep
-  for (const group of groups) {
-    const ended = await Promise.all(
-      [group].flat().map(async (name) => ({ name, code: await runStep(name, chosen[name]) })),
-    )
+  for (const group of inGroups(names, pairs)) {
+    const ended = await Promise.all(group.map(async (name) => ({ name, code: await runStep(name, chosen[name]) })))
     failedStep = ended.find(({ code }) => code !== 0)?.name
     if (failedStep) break
   }
