@@ -9,6 +9,7 @@ import { measureNextView } from './measures/next-view.ts'
 import { measurePurchases } from './measures/purchases.ts'
 import { measureRates } from './measures/rates.ts'
 import { measureGrowth, measureStatements } from './measures/reads.ts'
+import { measureRenderedPage } from './measures/rendered-page.ts'
 import { measureRepeatVisit } from './measures/repeat-visit.ts'
 import { measureScripts } from './measures/scripts.ts'
 import { measureSignedIn } from './measures/signed-in.ts'
@@ -37,6 +38,7 @@ const measures: { gives: FigureId[]; take: Take }[] = [
   { gives: ['P17'], take: measureGrowth },
   { gives: ['P18'], take: measureStatements },
   { gives: ['P21'], take: measureThirdParties },
+  { gives: ['P22'], take: measureRenderedPage },
 ]
 
 type Measured = { figures: Figures; pairs: Pairs; failures: number }

@@ -23,6 +23,7 @@ export const figureIds = [
   'P19',
   'P19b',
   'P21',
+  'P22',
 ] as const satisfies BudgetId[]
 export type FigureId = (typeof figureIds)[number]
 

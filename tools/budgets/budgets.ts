@@ -67,6 +67,13 @@ export const budgets = {
     better: 'less',
   },
   P21: { what: 'requests to third parties before consent', unit: 'requests', must: 0, goal: 0, better: 'less' },
+  P22: {
+    what: 'page rendered for one request ÷ page of the cache (processor time)',
+    unit: 'ratio',
+    must: 110,
+    goal: 40,
+    better: 'less',
+  },
 } as const satisfies Record<string, Budget>
 
 export type BudgetId = keyof typeof budgets

@@ -18,6 +18,8 @@ const START_WITHIN = 240_000
 export type Portal = {
   /** The checkout that it is built from. */
   root: string
+  /** The server's process. */
+  pid: number
   port: number
   /** Under this name the server knows a church. */
   hostOf: (church: string) => string
@@ -83,6 +85,7 @@ export async function startPortal(later: Later, root = ownRoot): Promise<Portal>
   const hostOf = (church: string) => `${church}.localhost:${port}`
   return {
     root,
+    pid: server.pid!,
     port,
     hostOf,
     urlOf: (church, target) => `http://${hostOf(church)}${target}`,
