@@ -41,8 +41,14 @@ const rowsOf = ({ first, last, world }: Range): string[] => {
   ]
 }
 
+/** Bytes of a table with its indexes for each of its rows. */
+const BYTES_PER_ROW = `select pg_total_relation_size('chat_mensagem') / (select count(*) from chat_mensagem) message,
+  (pg_total_relation_size('conta') + pg_total_relation_size('usuario')) / (select count(*) from usuario) member`
+
+type Grown = { before: number; after: number; bytes: { message: string; member: string } }
+
 /** Adds churches to the database of a data folder. @returns the database's size in bytes, before and after */
-async function grow(folder: string, range: Range): Promise<{ before: number; after: number }> {
+async function grow(folder: string, range: Range): Promise<Grown> {
   const { owner, close } = await openOwner({ dataFolder: folder, url: undefined })
   const db = new pg.Client({ host: String(owner.host), user: CLUSTER_OWNER, database: 'atrio' })
   const size = async () =>
@@ -52,7 +58,8 @@ async function grow(folder: string, range: Range): Promise<{ before: number; aft
     const before = await size()
     for (const statement of rowsOf(range)) await db.query(statement)
     await db.query('analyze')
-    return { before, after: await size() }
+    const { rows } = await db.query<Grown['bytes']>(BYTES_PER_ROW)
+    return { before, after: await size(), bytes: rows[0]! }
   } finally {
     await db.end()
     close()
@@ -116,7 +123,7 @@ export const manyChurches: HeavyRun = {
       server = quiet.server
       const alone = await sample(server, few)
       await server.kill()
-      const { before, after } = await grow(folder, { first: SAMPLE + 1, last: world.churches, world })
+      const { before, after, bytes } = await grow(folder, { first: SAMPLE + 1, last: world.churches, world })
       const crowded = await started(folder)
       server = crowded.server
       const many = numbers(world.churches - SAMPLE + 1, world.churches)
@@ -132,6 +139,8 @@ export const manyChurches: HeavyRun = {
         'events ms': `${alone.events.toFixed(1)} → ${among.events.toFixed(1)}`,
         'start s': `${quiet.seconds.toFixed(1)} → ${crowded.seconds.toFixed(1)}`,
         'resident MB': `${halfway.toFixed(0)} × ${memory.toFixed(2)}`,
+        'bytes per message': bytes.message,
+        'bytes per member': bytes.member,
         'kB of database per church': Math.round((after - before) / (world.churches - SAMPLE) / 1024),
       }
       progress({ value, ok: false, notes })
