@@ -68,6 +68,8 @@ export const openBell: Step = async (page) => page.locator(BELL).first().click()
 export const OFFLINE_BAR = 'div[role="status"][data-print="no"] > button'
 
 export const goOffline: Step = async (page) => {
+  // a part that is on its way would say that it did not come
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
