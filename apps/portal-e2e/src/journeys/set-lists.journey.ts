@@ -19,8 +19,8 @@ test('a member makes a set list of two songs, puts them in order and opens it ag
 
   await page.getByRole('link', { name: 'Castelo forte', exact: true }).click()
   await expect(song(page, 'Castelo forte')).toBeVisible()
-  await button(page, 'Favorita').click()
-  await expect(button(page, 'Favorita')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Favorito').click()
+  await expect(button(page, 'Favorito')).toHaveAttribute('aria-pressed', 'true')
   await button(page, 'Meio tom acima').click()
   await button(page, 'Repertório').click()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Domingo de manhã')

@@ -7,15 +7,15 @@ import { calls, keeping, member, scenes } from '../testing/own-songs.scenes.ts'
 
 const open = (http: FakeHttp, at = '/user/favorites', more = {}) =>
   renderFeature(praiseFeature, { at, http, session: member, ...more })
-const heart = (name = 'Favorita') => screen.findByRole('button', { name })
+const heart = (name = 'Favorito') => screen.findByRole('button', { name })
 
 describe('FavouritesScreen', () => {
   it('lists the marked songs and takes one out', async () => {
     await open(keeping())
     expect(screen.getByRole('link', { name: 'Noite de paz' })).toHaveAttribute('href', '/songs/22')
-    expect(screen.getByRole('link', { name: 'Favoritas' })).toHaveAttribute('aria-current', 'page')
-    await userEvent.click(screen.getByRole('button', { name: 'Tirar “Noite de paz” das favoritas' }))
-    expect(await screen.findByRole('heading', { name: 'Você ainda não tem favoritas' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar “Noite de paz” dos favoritos' }))
+    expect(await screen.findByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeInTheDocument()
   })
 
   it('shows a song that is gone without a link', async () => {
@@ -26,9 +26,9 @@ describe('FavouritesScreen', () => {
   })
 
   it.each([
-    ['pt-BR', 'Não foi possível buscar as suas favoritas.'],
+    ['pt-BR', 'Não foi possível buscar os seus favoritos.'],
     ['en', 'Your favorites could not be loaded.'],
-    ['es', 'No se pudieron cargar tus favoritas.'],
+    ['es', 'No se pudieron cargar tus favoritos.'],
   ] as const)('says a failure in %s', async (locale, text) => {
     await open(scenes.failing, '/user/favorites', { locale })
     expect(screen.getByRole('alert')).toHaveTextContent(text)
@@ -51,7 +51,7 @@ describe('the heart of a song', () => {
 
   it.each([
     ['that has no answer', scenes.notSaved, 'Não foi possível salvar. Tente de novo.'],
-    ['beyond the limit', scenes.full, 'Você já tem 200 favoritas, o máximo.'],
+    ['beyond the limit', scenes.full, 'Você já tem 200 favoritos, o máximo.'],
   ])('says a mark %s', async (_what, http, text) => {
     await open(http, '/songs/21')
     await userEvent.click(await heart())
@@ -68,7 +68,7 @@ describe('the heart of a song', () => {
 
   it('is not there where the backend has no favourites', async () => {
     await open(scenes.notOffered, '/songs/21')
-    await expect.poll(() => screen.queryByRole('button', { name: 'Favorita' })).toBeNull()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Favorito' })).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Escolher o tom' })).toBeInTheDocument()
   })
 })

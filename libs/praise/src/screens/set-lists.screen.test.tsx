@@ -45,7 +45,7 @@ describe('a song', () => {
   it('is added to a list in the key and with the capo that are shown', async () => {
     const sent: Sent[] = []
     await open(keeping(wireSetList(), sent), '/songs/22')
-    await screen.findByRole('button', { name: 'Favorita' })
+    await screen.findByRole('button', { name: 'Favorito' })
     await press('Meio tom acima')
     fireEvent.change(screen.getByRole('combobox', { name: 'Capotraste, casa' }), { target: { value: '1' } })
     await press('Repertório')
@@ -58,7 +58,7 @@ describe('a song', () => {
 
   it('stays out of the list when no answer arrives, and says so', async () => {
     await open(scenes.notSaved, '/songs/21')
-    await screen.findByRole('button', { name: 'Favorita' })
+    await screen.findByRole('button', { name: 'Favorito' })
     await press('Repertório')
     await userEvent.click(await screen.findByRole('button', { name: 'Culto da noite' }))
     const dialog = screen.getByRole('dialog', { name: 'Adicionar a um repertório' })
