@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Migration } from '../database/apply-migration.ts'
+import { readMigrations } from '../database/migrate.ts'
+import { withClient } from '../database/open-database.ts'
 import { type Config, readConfig } from '../runtime/config.ts'
 import { scratchFolder } from '../testing/processes.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { smtpStandIn } from '../testing/smtp-stand-in.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { checkClock } from './doctor/database.check.ts'
+import { checkClock, checkMigrations } from './doctor/database.check.ts'
 import { checkHosts } from './doctor/hosts.check.ts'
 import { checkDisk, checkNode } from './doctor/machine.check.ts'
 import { checkMail, checkRedis } from './doctor/services.check.ts'
@@ -107,6 +110,8 @@ describe('the doctor', () => {
     expect(await finding()).toMatch(/^fail .* is not the one that was applied/)
     await database.admin('update migration set checksum = $1 where name = $2', [last?.checksum, last?.name])
     await database.admin("insert into migration (name, checksum) values ('9999-later.sql', 'x')")
+    expect(await finding()).toMatch(/^ok .* of a newer one, which it works with: 9999-later\.sql/)
+    await database.admin("update migration set contract_since = '9998' where name = '9999-later.sql'")
     expect(await finding()).toMatch(/^fail .* newer \(9999-later\.sql\): update the server/)
     await database.admin("delete from migration where name = '9999-later.sql'")
   })
@@ -114,6 +119,19 @@ describe('the doctor', () => {
 
 describe('its checks', () => {
   const local = readConfig({})
+
+  it('warn where an update skips the release that made its servers ready for a contract migration', async () => {
+    const added = (name: string, sql: string) => ({ name, sql, checksum: name })
+    const expansion = added('9998-expand.sql', 'create table made_up (id int)')
+    const contract = added('9999-contract.sql', '-- contract: since 9998\ndrop table made_up')
+    const message = (more: Migration[]) =>
+      withClient(database.owner, (client) => checkMigrations(client, [...readMigrations(), ...more]))
+    expect(await message([expansion, contract])).toMatchObject({
+      level: 'warn',
+      says: '9999-contract.sql breaks the version before: end its servers, then start this one',
+    })
+    expect(await message([expansion])).toMatchObject({ level: 'warn', says: expect.stringMatching(/^1 are missing/) })
+  })
 
   it('greet a mail server, and give up a silent one', async () => {
     const server = await smtpStandIn()

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import former from './former-migrations.json' with { type: 'json' }
-import { migrate, type Migration, readMigrations } from './migrate.ts'
+import type { Migration } from './apply-migration.ts'
+import { migrate, readMigrations } from './migrate.ts'
 import { openAt, openDatabase, withClient } from './open-database.ts'
 
 let database: TestDatabase
@@ -34,10 +35,34 @@ describe('migrations', () => {
     expect(await database.admin(`select from pg_class where relname = 'half'`)).toEqual([])
   })
 
-  it('are refused when the database is newer, or has another text of one', async () => {
-    await database.admin(`insert into migration values ('9999-future.sql', 'x')`)
-    await expect(run()).rejects.toThrow(/newer than this server: it has the migration 9999-future\.sql/)
-    await database.admin(`delete from migration where name = '9999-future.sql'`)
+  it('of a newer version are left as they are when they only expand, or when this version is ready for them', async () => {
+    const added = extra('create table expanded (id int)')
+    expect(await run(added)).toEqual(['9999-test.sql'])
+    expect(await run()).toEqual([])
+    await database.admin(`drop table expanded; delete from migration where name = '9999-test.sql'`)
+    const [number = ''] = readMigrations().at(-1)?.name.split('-') ?? []
+    expect(await run(extra(`-- contract: since ${number}\nselect 1`))).toEqual(['9999-test.sql'])
+    expect(await run()).toEqual([])
+    await database.admin(`delete from migration where name = '9999-test.sql'`)
+  })
+
+  it('of a newer version are refused when they take away what this version uses', async () => {
+    expect(await run(extra('-- contract: since 9998\nselect 1'))).toEqual(['9999-test.sql'])
+    await expect(run()).rejects.toThrow(
+      /newer than this server: it has the migration 9999-test\.sql.* Start a version that has migration 9998, or restore/,
+    )
+    await expect(openDatabase({ dataFolder: '/nowhere', url: database.url })).rejects.toThrow(/9999-test\.sql/)
+    await database.admin(`delete from migration where name = '9999-test.sql'`)
+  })
+
+  it('are applied to a database that no version with contract migrations has opened', async () => {
+    await database.admin('alter table migration drop column contract_since')
+    expect(await run(extra('-- contract: since 9998\nselect 1'))).toEqual(['9999-test.sql'])
+    expect(await database.admin('select name from migration where contract_since = $1', ['9998'])).toHaveLength(1)
+    await database.admin(`delete from migration where name = '9999-test.sql'`)
+  })
+
+  it('are refused when the database has another text of one', async () => {
     const [first, ...rest] = readMigrations()
     await expect(run([{ ...(first as Migration), checksum: 'edited' }, ...rest])).rejects.toThrow(/is not the one/)
   })
@@ -90,7 +115,9 @@ describe('a database of before the first release', () => {
     await expect(run()).rejects.toThrow(`not as they were last: ${first}. Open it once`)
     await database.admin('delete from migration')
     await recordFormer([...formerNames])
-    await database.admin(`insert into migration values ('9999-future.sql', 'x')`)
+    await database.admin(
+      `insert into migration (name, checksum, contract_since) values ('9999-future.sql', 'x', '9998')`,
+    )
     const before = await recorded()
     await expect(run()).rejects.toThrow(/newer than this server: it has the migration 9999-future\.sql/)
     expect(await recorded()).toEqual(before)

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ClientBase } from 'pg'
-import { type Applied, inPresentNames } from '../../database/former-migrations.ts'
+import { inPresentNames } from '../../database/former-migrations.ts'
 import { readMigrations } from '../../database/migrate.ts'
+import { contractSince, newerMigrations, RECORDED, type Recorded } from '../../database/newer-migrations.ts'
 import { openOwner, withClient } from '../../database/open-database.ts'
 import type { Config } from '../../runtime/config.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
@@ -46,23 +47,27 @@ async function look(client: ClientBase): Promise<DatabaseFound> {
   return { findings: [version, await checkMigrations(client), skew], churches: await churchNames(client) }
 }
 
-async function checkMigrations(client: ClientBase): Promise<Finding> {
+export async function checkMigrations(client: ClientBase, migrations = readMigrations()): Promise<Finding> {
   const { ok, warn, fail } = about('migrations')
-  const migrations = readMigrations()
-  const { rows } = await client.query<Applied>('select name, checksum from migration')
-  const applied = new Map(
-    inPresentNames(rows, 'The database', migrations).map(({ name, checksum }) => [name, checksum]),
-  )
-  const known = new Set(migrations.map(({ name }) => name))
-  const newer = [...applied.keys()].filter((name) => !known.has(name))
-  if (newer.length > 0) return fail(`the database is newer (${newer.join(', ')}): update the server`)
+  const { rows } = await client.query<Recorded>(RECORDED)
+  const present = inPresentNames(rows, 'The database', migrations)
+  const applied = new Map(present.map(({ name, checksum }) => [name, checksum]))
+  const { newer, incompatible } = newerMigrations(present, rows, migrations)
+  if (incompatible.length > 0)
+    return fail(`the database is newer (${incompatible.map(({ name }) => name).join(', ')}): update the server`)
   const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
   if (changed) return fail(`${changed.name} is not the one that was applied: bring the released file back`)
-  const missing = migrations.filter(({ name }) => !applied.has(name)).length
-  return missing > 0
-    ? warn(`${missing} are missing: the next start applies them`)
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  const unready = missing.find(({ sql }) => isMissing(contractSince(sql), missing))
+  if (unready) return warn(`${unready.name} breaks the version before: end its servers, then start this one`)
+  if (missing.length > 0) return warn(`${missing.length} are missing: the next start applies them`)
+  return newer.length > 0
+    ? ok(`all of this version are applied, and of a newer one, which it works with: ${newer.join(', ')}`)
     : ok(`all ${applied.size} are applied`)
 }
+
+const isMissing = (number: string | null, missing: readonly { name: string }[]) =>
+  number !== null && missing.some(({ name }) => name.startsWith(`${number}-`))
 
 /** @param now milliseconds since the epoch */
 export async function checkClock(client: Pick<ClientBase, 'query'>, now = Date.now): Promise<Finding> {
