@@ -148,8 +148,9 @@ async function deleteSome(
   return behind()
 }
 
-async function compare(
-  database: TestDatabase,
+/** Compares every client's history with the database's. */
+export async function compare(
+  database: Pick<TestDatabase, 'admin'>,
   church: number,
   clients: ChatClient[],
   acknowledged: Map<string, number>,
