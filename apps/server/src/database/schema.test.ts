@@ -71,6 +71,9 @@ const WRITABLE = {
   usuario_plano_assinatura_conteudo: 'delete insert',
 }
 
+/** Columns that this version no longer uses, as `table.column`, until a contract migration drops them (CONTRIBUTING.md). */
+const REPLACED: readonly string[] = []
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
@@ -113,7 +116,10 @@ describe('the schema', () => {
           (column) => `${name}.${column.name} ${column.getSQLType()}${column.notNull ? ' not null' : ''}`,
         )
       })
-    expect(defined.sort()).toEqual(rows.map(({ line }) => line).sort())
+    const there = rows.map(({ line }) => line)
+    const isReplaced = (line: string) => REPLACED.includes(line.split(' ')[0] ?? '')
+    expect(defined.sort()).toEqual(there.filter((line) => !isReplaced(line)).sort())
+    expect(there.filter(isReplaced)).toHaveLength(REPLACED.length)
   })
 
   it('protects every table with a church by forced row-level security with the one policy', async () => {
