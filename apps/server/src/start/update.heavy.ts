@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { HeavyRun } from '../testing/heavy.ts'
+import type { HeavyFigure, HeavyRun } from '../testing/heavy.ts'
 import { updateUnderLoad as replaceUnderLoad } from './testing/update-steps.ts'
 import { copyVersions } from './testing/version-copies.ts'
 
@@ -16,7 +16,7 @@ const ADDED = {
 export const updateUnderLoad: HeavyRun = {
   what: 'two servers of a former version replaced one by one, rolled back and replaced again under load: failed requests, chat messages lost, doubled or in another order, sales that are wrong, servers that did not end well',
   must: '0',
-  async run() {
+  async run(): Promise<HeavyFigure> {
     const versions = copyVersions(ADDED)
     if (typeof versions === 'string') return { value: 0, ok: true, notes: { skipped: versions } }
     try {
