@@ -1,5 +1,3 @@
 -- The line that a mail waits in. Lines take turns, so that the mails of one church, or its reminders, delay no others: see
 -- mail-line.ts for how they are numbered. Mails from before have line 0.
 alter table email_saida add column fila bigint not null default 0;
-drop index email_saida_proximo;
-create index email_saida_fila on email_saida (fila, proximo_envio, id) where data_desistencia is null;
