@@ -6,10 +6,12 @@ import { ORIGIN } from '../content/format/fields.ts'
 import { replaceHosts, replaceModules } from '../content/kinds/church.rows.ts'
 import { igreja, igrejaHost, traducaoBiblia } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
+import { asciiAddress, isSenderAllowed, SENDER_REFUSED } from '../runtime/mail-address.ts'
+import type { Config } from '../runtime/config.ts'
 import { churchByCode } from './church-by-code.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
-type Setting = (db: Rows, church: number, values: readonly string[]) => Promise<void>
+type Setting = (db: Rows, church: number, values: readonly string[], config: Config) => Promise<void>
 
 const color: Setting = async (db, church, [corApp = '', ...rest]) => {
   if (!/^#[0-9a-f]{6}$/i.test(corApp) || rest.length > 0) throw new UsageError('a colour looks like #7A3E9D')
@@ -53,20 +55,44 @@ const bibles: Setting = async (db, church, codes) => {
     .where(eq(igreja.id, church))
 }
 
-const SETTINGS: Record<string, Setting> = { color, modules, domains, embeds, bibles }
+const sender: Setting = async (db, church, values, { mailSenderDomains }) => {
+  const emailRemetente = mailAddress(values)
+  if (emailRemetente !== null && !isSenderAllowed(emailRemetente, mailSenderDomains))
+    throw new CommandError(`${emailRemetente} ${SENDER_REFUSED}`)
+  await db.update(igreja).set({ emailRemetente }).where(eq(igreja.id, church))
+}
+
+const replyTo: Setting = async (db, church, values) => {
+  await db
+    .update(igreja)
+    .set({ emailResposta: mailAddress(values) })
+    .where(eq(igreja.id, church))
+}
+
+/** The one address among the values, or null where there is none. */
+function mailAddress([address, ...rest]: readonly string[]): string | null {
+  if (rest.length > 0) throw new UsageError('say one e-mail address, or none')
+  if (address === undefined) return null
+  if (asciiAddress(address) === undefined)
+    throw new CommandError(`${address} is not one plain e-mail address, such as contato@igreja.org.br`)
+  return address
+}
+
+const SETTINGS: Record<string, Setting> = { color, modules, domains, embeds, bibles, sender, 'reply-to': replyTo }
 
 export const churchSetCommand: Command = {
   name: 'church set',
   usage:
-    '<code> color <#rrggbb> | <code> modules <codes…|all> | <code> domains <hosts…> | <code> embeds <origins…> | <code> bibles <codes…>',
-  summary: 'change one thing; no codes, hosts or origins means none. Name only hosts whose owner you have verified',
-  run: async ([code, name, ...values], { database, print }) => {
+    '<code> color <#rrggbb> | <code> modules <codes…|all> | <code> domains <hosts…> | <code> embeds <origins…> | <code> bibles <codes…> | <code> sender <e-mail> | <code> reply-to <e-mail>',
+  summary:
+    'change one thing; no codes, hosts, origins or address means none. Name only hosts whose owner you have verified',
+  run: async ([code, name, ...values], { database, config, print }) => {
     const setting = name !== undefined && Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined
     if (code === undefined || setting === undefined)
       throw new UsageError(`say which church, and one of ${Object.keys(SETTINGS).join(', ')}`)
     await ownerTransaction(database, async (transaction) => {
       const { id } = await churchByCode(transaction, code)
-      await setting(transaction.db, id, values)
+      await setting(transaction.db, id, values, config)
     })
     print(`${code}: ${name} ${values.length > 0 ? values.join(' ') : 'none'}`)
   },

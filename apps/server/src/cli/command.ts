@@ -10,9 +10,13 @@ export interface CommandContext {
   media: MediaStore
   clock: Clock
   payments: Payments
+  config: Config
   /** prints a line to the operator */
   print: (line: string) => void
 }
+
+/** What is opened for a command. */
+export type OpenedContext = Omit<CommandContext, 'print' | 'config'>
 
 export interface Command {
   /** the words of the command line: `church set` */

@@ -6,9 +6,11 @@ export const importCommand: Command = {
   name: 'import',
   usage: '<folder>',
   summary: 'import a church, or all churches of a folder; see docs/content-format.md',
-  run: async (args, { database, media, clock, print }) => {
+  run: async (args, { database, media, clock, config, print }) => {
     const { folder } = words(args, ['folder'])
-    const churches = await importContent({ folder, database, media, clock, sanitize: await loadSanitize() })
+    const senderDomains = config.mailSenderDomains
+    const sanitize = await loadSanitize()
+    const churches = await importContent({ folder, database, media, clock, sanitize, senderDomains })
     for (const { code, name } of churches) print(`imported ${code} (${name})`)
   },
 }

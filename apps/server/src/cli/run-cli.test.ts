@@ -26,7 +26,8 @@ const payments = openPayments({
   onError: (error) => expect.unreachable(error.message),
 })
 
-const run = (...args: string[]) => runLine({ database, media, clock, payments }, args)
+const context = { database, media, clock, payments }
+const run = (...args: string[]) => runLine(context, args)
 const church = (code: string) =>
   database.admin<{ cor_app: string; flag_ativo: boolean; versao: string; origens_embed: string[] }>(
     'select * from igreja where codigo = $1',
@@ -171,7 +172,37 @@ describe('the command line', () => {
     expect((await church('vale'))[0]?.origens_embed).toEqual([])
   })
 
+  it('sets the sender and the address for answers of a church’s mails, and takes them away again', async () => {
+    await run('church', 'create', 'vale', '--name', 'Igreja do Vale')
+    const settings = { MAIL_SENDER_DOMAINS: 'vale.org' }
+    const addresses = () => database.admin('select email_remetente, email_resposta from igreja')
+    const set = (...args: string[]) => runLine(context, ['church', 'set', 'vale', ...args], settings)
+    expect((await set('sender', 'avisos@vale.org')).said).toBe('vale: sender avisos@vale.org')
+    expect((await set('reply-to', 'secretaria@gmail.example')).said).toBe('vale: reply-to secretaria@gmail.example')
+    const both = [{ email_remetente: 'avisos@vale.org', email_resposta: 'secretaria@gmail.example' }]
+    expect(await addresses()).toEqual(both)
+    const refused = await set('sender', 'avisos@gmail.example')
+    expect([refused.code, refused.complained]).toEqual([1, expect.stringContaining('not in MAIL_SENDER_DOMAINS')])
+    expect(await addresses()).toEqual(both)
+    await set('sender')
+    await set('reply-to')
+    expect(await addresses()).toEqual([{ email_remetente: null, email_resposta: null }])
+  })
+
+  it('imports the sender of a church of a domain in MAIL_SENDER_DOMAINS alone', async () => {
+    const emailRemetente = 'avisos@vale.org'
+    const folder = await contentFolder({ 'vale/igreja.json': churchFile({ codigo: 'vale', emailRemetente }) })
+    const refused = await run('import', folder)
+    expect([refused.code, refused.complained]).toEqual([1, expect.stringContaining('not in MAIL_SENDER_DOMAINS')])
+    expect((await runLine(context, ['import', folder], { MAIL_SENDER_DOMAINS: 'vale.org' })).code).toBe(0)
+    expect(await database.admin('select email_remetente from igreja')).toEqual([{ email_remetente: emailRemetente }])
+  })
+
   it.each([
+    [['vale', 'sender', 'avisos@vale.org'], 1],
+    [['vale', 'reply-to', 'a@vale.org,b@vale.org'], 1],
+    [['vale', 'reply-to', 'a@vale.org', 'b@vale.org'], 2],
+    [['vale', 'reply-to', 'a@vale.org\nBcc: b@vale.org'], 1],
     [['vale', 'color', 'red'], 2],
     [['vale', 'modules', 'MOD_X'], 1],
     [['vale', 'domains', 'https://vale.org'], 1],

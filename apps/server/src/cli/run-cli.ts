@@ -11,7 +11,7 @@ import { churchCreateCommand } from './church-create.command.ts'
 import { embedsAddCommand, embedsListCommand, embedsRemoveCommand } from './church-embeds.commands.ts'
 import { churchListCommand } from './church-list.command.ts'
 import { churchSetCommand } from './church-set.command.ts'
-import { type Command, CommandError, type CommandContext, type SettingsCommand, UsageError } from './command.ts'
+import { type Command, CommandError, type OpenedContext, type SettingsCommand, UsageError } from './command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { exportCommand } from './export.command.ts'
 import { leaderAddCommand, leaderListCommand, leaderRemoveCommand } from './group-leaders.commands.ts'
@@ -82,7 +82,7 @@ export const commandNames: readonly string[] = commands.map(({ name }) => name)
 export interface CliSurroundings {
   config: () => Config
   /** Opens the commands' context; called once, and only when a command runs. */
-  withContext: (work: (context: Omit<CommandContext, 'print'>) => Promise<void>) => Promise<void>
+  withContext: (work: (context: OpenedContext) => Promise<void>) => Promise<void>
   print: (line: string) => void
   printError: (line: string) => void
 }
@@ -107,7 +107,7 @@ export const runCli = async (
   try {
     const rest = args.slice(command.name.split(' ').length)
     if ('runWith' in command) await command.runWith(rest, { config: config(), print })
-    else await withContext((context) => command.run(rest, { ...context, print }))
+    else await withContext((context) => command.run(rest, { ...context, config: config(), print }))
     return 0
   } catch (error) {
     if (error instanceof UsageError || isParseError(error)) {

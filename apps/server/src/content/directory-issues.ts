@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isSenderAllowed, SENDER_REFUSED } from '../runtime/mail-address.ts'
 import type { Rows } from './church-rows.ts'
 import type { ContentIssue } from './format/content-issue.ts'
 import type { FieldProblem } from './format/schema-issues.ts'
@@ -6,10 +7,11 @@ import type { LoadedChurch } from './load-church.ts'
 import type { LoadedContent } from './load-content.ts'
 import { igreja, igrejaHost, organizacao } from './tables.ts'
 
-/** Conflicts of a valid folder with churches that are in the database already. */
+/** Conflicts of a valid folder with churches that are in the database already, and with the installation. */
 export const directoryIssues = async (
   db: Rows,
   { churches, organisations }: LoadedContent,
+  { senderDomains }: { senderDomains: readonly string[] },
 ): Promise<ContentIssue[]> => {
   const present = await db
     .select({ id: igreja.id, codigo: igreja.codigo, slug: igreja.slug, uuid: igreja.uuid })
@@ -41,6 +43,9 @@ export const directoryIssues = async (
           ? []
           : [{ path: ['hosts', String(index)], message: `is a host of the church ${other.codigo}` }]
       }),
+      ...(content.emailRemetente === undefined || isSenderAllowed(content.emailRemetente, senderDomains)
+        ? []
+        : [{ path: ['emailRemetente'], message: SENDER_REFUSED }]),
       ...(content.organizacao === undefined || known.has(content.organizacao)
         ? []
         : [{ path: ['organizacao'], message: `there is no organizacoes/${content.organizacao}.json` }]),

@@ -26,6 +26,8 @@ export interface ImportOptions {
   media: MediaStore
   clock: Clock
   sanitize: Sanitize
+  /** Domains that churches may have senders of: `mailSenderDomains` of the settings. By default none. */
+  senderDomains?: readonly string[]
   /** Runs in the transaction of each church. */
   within?: (transaction: OwnerTransaction, church: ImportedChurch) => Promise<void>
 }
@@ -48,7 +50,8 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
     now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
     sanitize: options.sanitize,
   })
-  const issues = await ownerTransaction(options.database, ({ db }) => directoryIssues(db, content))
+  const { senderDomains = [] } = options
+  const issues = await ownerTransaction(options.database, ({ db }) => directoryIssues(db, content, { senderDomains }))
   if (issues.length > 0) throw new ContentError(issues)
   const imported = []
   for (const church of content.churches) {

@@ -1,6 +1,7 @@
 import { gatewayIds } from '@atrio/contract'
 import type { MapTiles, ThirdParties } from '@atrio/contract/rules'
 import { type Conveniences, defaultConveniences, LOCAL_DOMAIN } from './conveniences.ts'
+import { mailDomains } from './mail-address.ts'
 import { readMapTiles } from './map-tiles-settings.ts'
 import { type PushConfig, readPush } from './push-settings.ts'
 import {
@@ -88,6 +89,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Address that mails come from; the name is the church's. */
   mailFrom: string
+  /** Domains that churches may have senders of. */
+  mailSenderDomains: string[]
   /** Template of the origin of a church's portal, for links in mails, with `{host}`. */
   portalOrigin: string | undefined
   /** Both set: reCAPTCHA v2 instead of altcha. */
@@ -191,6 +194,7 @@ export function readConfig(env: Environment): Config {
     tokenKey: read('TOKEN_KEY', secret, undefined),
     smtpUrl: read('SMTP_URL', smtp, undefined),
     mailFrom: read('MAIL_FROM', email, `no-reply@${appDomain}`),
+    mailSenderDomains: read('MAIL_SENDER_DOMAINS', mailDomains, []),
     portalOrigin: read('PORTAL_ORIGIN', origin, undefined),
     recaptchaSiteKey: read('RECAPTCHA_SITE_KEY', text, undefined),
     recaptchaSecret: read('RECAPTCHA_SECRET', text, undefined),

@@ -57,6 +57,7 @@ export async function importDemonstration({
         media,
         clock,
         sanitize,
+        senderDomains: config.mailSenderDomains,
         async within({ db }) {
           await db.update(demonstracao).set({ importadaEm: clock() }).where(eq(demonstracao.pasta, name))
         },

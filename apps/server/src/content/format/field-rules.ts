@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { asciiAddress } from '../../runtime/mail-address.ts'
 import { INSTANT_SYNTAX, resolveInstant } from './instants.ts'
 
 /** The rules' input besides the field: the church and the current time. */
@@ -44,6 +45,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     holds(text, isPath(text) || isLink(text), 'must be a path (/event) or an address that begins with https://'),
   'content-host': (text) =>
     holds(text, isHostName(text), 'must be a host name in small letters, without https:// or path'),
+  'content-mail-address': (text) =>
+    holds(text, asciiAddress(text) !== undefined, 'must be one plain e-mail address, such as contato@igreja.org.br'),
   'content-picture': async (text, { pictureProblem }) => {
     const problem = await pictureProblem(text)
     return problem === null ? { value: text } : { problem }

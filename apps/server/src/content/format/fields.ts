@@ -1,4 +1,5 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
+import { MAX_ADDRESS_LENGTH } from '../../runtime/mail-address.ts'
 
 /**
  * The building blocks of the content format's schemas. A `format` marks a text with a meaning; field-rules.ts validates
@@ -28,6 +29,8 @@ export const Link = Type.String({ format: 'content-link', maxLength: 500 })
 /** A link, or a path of the portal that begins with one slash. */
 export const LinkOrPath = Type.String({ format: 'content-link-or-path', maxLength: 500 })
 export const HostName = Type.String({ format: 'content-host', maxLength: 253 })
+/** One plain e-mail address, fit for the header of a mail. */
+export const MailAddress = Type.String({ format: 'content-mail-address', maxLength: MAX_ADDRESS_LENGTH })
 /** Addresses of this machine and of networks of one's own (RFC 1918), where a site is built before it has a certificate. */
 const OWN_NETWORK =
   '(?:127|10)(?:\\.\\d{1,3}){3}|192\\.168(?:\\.\\d{1,3}){2}|172\\.(?:1[6-9]|2\\d|3[01])(?:\\.\\d{1,3}){2}'

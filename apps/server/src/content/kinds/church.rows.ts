@@ -59,6 +59,8 @@ const EMPTY = {
   descricao: null,
   telefone: null,
   email: null,
+  emailRemetente: null,
+  emailResposta: null,
   documento: null,
   latitude: null,
   longitude: null,

@@ -35,6 +35,10 @@ export const igreja = pgTable('igreja', {
   historia: text(),
   telefone: text(),
   email: text(),
+  /** Where its mails come from, if the installation may send for the domain; else from the installation's address. */
+  emailRemetente: text('email_remetente'),
+  /** Where answers to its mails go. Null: to `email`. */
+  emailResposta: text('email_resposta'),
   /** Its registration number, as receipts print it. */
   documento: text(),
   endereco: jsonb().$type<EnderecoWire>(),

@@ -6,3 +6,6 @@ import type { Mail } from './compose-mail.ts'
  */
 export const lineOf = ({ church, unsubscribe }: Pick<Mail, 'church' | 'unsubscribe'>): number =>
   church === undefined ? 0 : 2 * church + (unsubscribe ? 1 : 0)
+
+/** The church whose mails wait in a line. */
+export const churchOfLine = (line: number): number | undefined => (line < 2 ? undefined : Math.floor(line / 2))

@@ -1,13 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
+import type MimeNode from 'nodemailer/lib/mime-node/index.js'
 import { assertNoTransaction } from '../../database/open-transaction.ts'
 import type { Config } from '../../runtime/config.ts'
 import { writeFileAtomically } from '../../runtime/atomic-files.ts'
+import { isSenderAllowed } from '../../runtime/mail-address.ts'
+import type { ChurchAddresses } from './church-addresses.ts'
 import type { Mail } from './compose-mail.ts'
 
-/** A mail with its code, the same at every try. */
-export type SentMail = Mail & { code: string }
+/** A mail with its code, the same at every try, and the addresses of its church. */
+export type SentMail = Mail & ChurchAddresses & { code: string }
 
 export type MailTransport = {
   /** At most `MAX_PARALLEL_SENDS` at a time. Rejects unless the mail server has confirmed it. */
@@ -31,12 +34,14 @@ type SmtpTimeouts = { connection: number; greeting: number; answer: number }
  */
 const SMTP_TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 30_000, answer: 120_000 }
 
+type Addresses = Pick<Config, 'mailFrom' | 'mailSenderDomains'>
+
 /** SMTP if configured; else files in the data folder if that convenience is on; else mails wait. */
 export function mailTransport(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'conveniences'>,
+  config: Addresses & Pick<Config, 'smtpUrl' | 'dataFolder' | 'conveniences'>,
   timeouts = SMTP_TIMEOUTS,
 ): MailTransport {
-  if (config.smtpUrl) return smtp(config.smtpUrl, config.mailFrom, timeouts)
+  if (config.smtpUrl) return smtp(config.smtpUrl, config, timeouts)
   return config.conveniences.mailFiles ? files(mailFolder(config)) : none
 }
 
@@ -46,7 +51,11 @@ const none: MailTransport = {
   close: async () => {},
 }
 
-function smtp(url: string, address: string, { connection, greeting, answer }: SmtpTimeouts): MailTransport {
+function smtp(
+  url: string,
+  { mailFrom, mailSenderDomains }: Addresses,
+  { connection, greeting, answer }: SmtpTimeouts,
+): MailTransport {
   // Loaded with the first mail: most starts never need it.
   let made: Promise<Transporter> | undefined
   const open = async () => {
@@ -55,11 +64,12 @@ function smtp(url: string, address: string, { connection, greeting, answer }: Sm
     // Retrying is the outbox's task, across all processes.
     return createTransport({ url, pool: true, maxConnections: MAX_PARALLEL_SENDS, maxRequeues: 0, ...timeouts })
   }
-  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   return {
-    async send({ code, fromName, to, attachments: files = [], unsubscribe, ...mail }) {
+    async send({ code, fromName, to, attachments: files = [], unsubscribe, sender, replyTo, ...mail }) {
       assertNoTransaction('a mail')
-      const from = { name: fromName, address }
+      const isOwn = sender !== undefined && isSenderAllowed(sender, mailSenderDomains)
+      const from = { name: fromName, address: isOwn ? sender : mailFrom }
       const recipient = { name: '', address: to }
       const attachments = files.map(({ name: filename, type: contentType, base64: content }) => ({
         filename,
@@ -73,6 +83,8 @@ function smtp(url: string, address: string, { connection, greeting, answer }: Sm
         attachments,
         from,
         to: recipient,
+        envelope: envelope(mailFrom, to),
+        ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
         ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
         messageId: `<${code}@${domain}>`,
         disableFileAccess: true,
@@ -84,6 +96,13 @@ function smtp(url: string, address: string, { connection, greeting, answer }: Sm
     },
   }
 }
+
+/**
+ * The return path is the installation's, so that bounces come to one place. Addresses are objects, which the library's
+ * types do not know of: it would parse texts, and `a(b)@c.example` would become `a@c.example`.
+ */
+const envelope = (returnPath: string, to: string) =>
+  ({ from: { address: returnPath }, to: [{ address: to }] }) as unknown as MimeNode.Envelope
 
 /** RFC 2369 and 8058: the address, and that one POST to it is enough. */
 const unsubscribeHeaders = (address: string) => ({

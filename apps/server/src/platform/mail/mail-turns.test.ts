@@ -22,10 +22,17 @@ beforeAll(async () => {
   db = drizzle({ client: database.pool })
   server = await smtpStandIn()
   const mailFrom = 'portal@atrio.example'
+  const mailSenderDomains: string[] = []
   const conveniences = defaultConveniences('localhost')
   const clock = () => NOW
   const terms = limits(db, serverKeys({ ...readConfig({}), tokenKey: 'k'.repeat(40) }), clock).termsOf
-  const transport = mailTransport({ smtpUrl: server.url, mailFrom, dataFolder: '/nowhere', conveniences })
+  const transport = mailTransport({
+    smtpUrl: server.url,
+    mailFrom,
+    mailSenderDomains,
+    dataFolder: '/nowhere',
+    conveniences,
+  })
   const onError = (error: Error) => {
     throw error
   }

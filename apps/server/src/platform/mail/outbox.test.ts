@@ -214,6 +214,7 @@ describe('the outbox with a mail server', () => {
     const config = {
       smtpUrl: server.url,
       mailFrom: 'portal@atrio.example',
+      mailSenderDomains: [],
       dataFolder: '/nowhere',
       conveniences: defaultConveniences('localhost'),
     }

@@ -4,6 +4,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { buyerKey } from '../auth/buyer-key.ts'
 import type { Limits } from '../auth/limits.ts'
 import { takeLimits } from '../auth/take-limits.ts'
+import { type ChurchAddresses, churchAddresses } from './church-addresses.ts'
 import type { Mail } from './compose-mail.ts'
 import { failureOf, INTERRUPTED, isOutOfTries } from './mail-failures.ts'
 import { lineOf } from './mail-line.ts'
@@ -58,7 +59,9 @@ export function outbox(options: Options): Outbox {
   const send = async (mail: QueuedMail): Promise<void> => {
     const lease = setInterval(() => void keepLease(db, mail).catch(onError), LEASE_MS / 3).unref()
     try {
-      const failure = isOutOfTries(mail.tentativas) ? INTERRUPTED : await attempt(transport, mail)
+      const failure = isOutOfTries(mail.tentativas)
+        ? INTERRUPTED
+        : await attempt(transport, mail, await churchAddresses(db, mail.fila))
       if (!failure) await removeSent(db, mail)
       else {
         const isOver = await noteFailure(db, mail, { failure, now: clock() })
@@ -148,7 +151,7 @@ export function outbox(options: Options): Outbox {
 }
 
 /** @returns the failure, if any */
-async function attempt(transport: MailTransport, mail: QueuedMail) {
+async function attempt(transport: MailTransport, mail: QueuedMail, addresses: ChurchAddresses) {
   const {
     codigo: code,
     remetente: fromName,
@@ -167,6 +170,7 @@ async function attempt(transport: MailTransport, mail: QueuedMail) {
       subject,
       text,
       html,
+      ...addresses,
       ...(anexos && { attachments: anexos }),
       ...(linkDescadastro && { unsubscribe: linkDescadastro }),
     })

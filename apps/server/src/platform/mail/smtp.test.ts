@@ -20,6 +20,7 @@ async function open(conduct?: Parameters<typeof smtpStandIn>[0], timeouts?: type
   const config = {
     smtpUrl: server.url,
     mailFrom: 'portal@atrio.example',
+    mailSenderDomains: ['capela.example'],
     dataFolder: '/nowhere',
     conveniences: defaultConveniences('localhost'),
   }
@@ -47,6 +48,46 @@ describe('the SMTP transport', () => {
     expect(text).toContain('Content-Type: text/plain; charset=utf-8')
     expect(text).toContain('Content-Type: text/html; charset=utf-8')
     expect(text).not.toMatch(/^(Bcc|Cc):/m)
+  })
+
+  it('sends from the church’s own address of an allowed domain, with our return path', async () => {
+    await open()
+    await transport.send({ ...mail('ana@demo.test'), sender: 'contato@capela.example' })
+    const { from, to, messageId, text } = server.accepted[0]!
+    expect([from, to, messageId]).toEqual(['portal@atrio.example', 'ana@demo.test', `<${CODE}@atrio.example>`])
+    expect(text.match(/^From: .*$/m)?.[0]).toMatch(/ <contato@capela\.example>$/)
+    expect(text.match(/^(From|Sender): /gm)).toEqual(['From: '])
+  })
+
+  it.each(['contato@other.example', 'contato@sub.capela.example', 'contato@capela.example.evil.test'])(
+    'sends from our own address for a church with the sender %s',
+    async (sender) => {
+      await open()
+      await transport.send({ ...mail('ana@demo.test'), sender })
+      expect(server.accepted[0]?.text.match(/^From: .*$/m)?.[0]).toMatch(/ <portal@atrio\.example>$/)
+      expect(server.accepted[0]?.text).not.toContain(sender)
+    },
+  )
+
+  it('names one address for answers, with the church’s name encoded', async () => {
+    await open()
+    await transport.send({ ...mail('ana@demo.test'), replyTo: 'contato@xn--so-joo-3tae.example' })
+    const { text } = server.accepted[0]!
+    expect(text.match(/^Reply-To: .*$/gm)).toEqual([
+      expect.stringMatching(/^Reply-To: =\?UTF-8\?\S+( =\?UTF-8\?\S+)* <contato@xn--so-joo-3tae\.example>$/),
+    ])
+  })
+
+  it('has no address for answers unless the church has one', async () => {
+    await open()
+    await transport.send(mail('ana@demo.test'))
+    expect(server.accepted[0]?.text).not.toMatch(/^Reply-To:/m)
+  })
+
+  it('sends to the whole address of a recipient, whose parentheses are no comment', async () => {
+    await open()
+    await transport.send({ ...mail('ana@demo.test'), to: 'ana(b)@demo.test' })
+    expect(server.accepted.map(({ to }) => to)).toEqual(['"ana(b)"@demo.test'])
   })
 
   it('uses the same Message-ID at every try', async () => {
