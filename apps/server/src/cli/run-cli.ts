@@ -17,6 +17,7 @@ import { exportCommand } from './export.command.ts'
 import { leaderAddCommand, leaderListCommand, leaderRemoveCommand } from './group-leaders.commands.ts'
 import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
 import { importCommand } from './import.command.ts'
+import { mailBouncedCommand } from './mail-bounced.command.ts'
 import { mailDropCommand, mailListCommand, mailRetryCommand } from './mail.commands.ts'
 import { mediaCopyCommand, mediaUnusedCommand } from './media.commands.ts'
 import { cardIssueCommand, cardListCommand, cardWithdrawCommand } from './member-card.commands.ts'
@@ -69,6 +70,7 @@ const commands: readonly (Command | SettingsCommand)[] = [
   mailListCommand,
   mailRetryCommand,
   mailDropCommand,
+  mailBouncedCommand,
   mediaUnusedCommand,
   mediaCopyCommand,
   backupCommand,

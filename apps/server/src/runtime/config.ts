@@ -1,12 +1,11 @@
 import { gatewayIds } from '@atrio/contract'
 import type { MapTiles, ThirdParties } from '@atrio/contract/rules'
 import { type Conveniences, defaultConveniences, LOCAL_DOMAIN } from './conveniences.ts'
-import { mailDomains } from './mail-address.ts'
+import { type MailSettings, readMail } from './mail-settings.ts'
 import { readMapTiles } from './map-tiles-settings.ts'
 import { type PushConfig, readPush } from './push-settings.ts'
 import {
   type Read,
-  email,
   hostName,
   integer,
   isWrong,
@@ -30,7 +29,7 @@ import { readStorage, type S3Settings } from './storage-settings.ts'
 import { workerCount, workersWithin } from './worker-settings.ts'
 
 /** All settings of the server. Documented in `.env.example`, which a test compares with this. */
-export type Config = {
+export type Config = MailSettings & {
   port: number
   host: string
   /** Server processes behind the port. */
@@ -87,10 +86,6 @@ export type Config = {
   tokenKey: string | undefined
   /** Where mails go. Absent: to files in the data folder where that convenience is on, else nowhere. */
   smtpUrl: string | undefined
-  /** Address that mails come from; the name is the church's. */
-  mailFrom: string
-  /** Domains that churches may have senders of. */
-  mailSenderDomains: string[]
   /** Template of the origin of a church's portal, for links in mails, with `{host}`. */
   portalOrigin: string | undefined
   /** Both set: reCAPTCHA v2 instead of altcha. */
@@ -193,8 +188,7 @@ export function readConfig(env: Environment): Config {
     logLevel: read('LOG_LEVEL', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     tokenKey: read('TOKEN_KEY', secret, undefined),
     smtpUrl: read('SMTP_URL', smtp, undefined),
-    mailFrom: read('MAIL_FROM', email, `no-reply@${appDomain}`),
-    mailSenderDomains: read('MAIL_SENDER_DOMAINS', mailDomains, []),
+    ...readMail(read, appDomain),
     portalOrigin: read('PORTAL_ORIGIN', origin, undefined),
     recaptchaSiteKey: read('RECAPTCHA_SITE_KEY', text, undefined),
     recaptchaSecret: read('RECAPTCHA_SECRET', text, undefined),

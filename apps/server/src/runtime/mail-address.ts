@@ -46,3 +46,16 @@ export const mailDomains: Read<string[]> = (value) => {
   const known = domains.filter((domain) => domain !== undefined)
   return known.length === domains.length ? known : wrong('domains such as igreja.example, separated by commas')
 }
+
+/** Hexadecimal digits of the signature in a return path: they fit into a local part beside a name of 31 characters. */
+export const SIGNATURE_LENGTH = 32
+
+/** `bounces+<signature>@atrio.example` for `bounces@atrio.example`. */
+export const signedAddress = (address: string, signature: string): string => address.replace('@', `+${signature}@`)
+
+/** An address that has room for the signature. */
+export const bounceAddress: Read<string> = (value) => {
+  const address = asciiAddress(value)
+  const fits = address !== undefined && asciiAddress(signedAddress(address, '0'.repeat(SIGNATURE_LENGTH))) !== undefined
+  return fits ? address : wrong('an e-mail address with at most 31 characters before the @')
+}

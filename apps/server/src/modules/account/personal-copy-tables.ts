@@ -84,7 +84,7 @@ export const personalCopyTables: Readonly<Record<string, Copied | Left>> = {
   consentimento: table(ofUser, 'versao idioma perguntadas aceitas data', 'igreja_id id identificador usuario_id'),
   conta: table(
     ({ account }) => sql`id = ${account}`,
-    'email nome sobrenome image data_verificacao_email data_primeiro_acesso data_cadastro',
+    'email nome sobrenome image data_verificacao_email email_devolvido data_devolucao data_primeiro_acesso data_cadastro',
     'id senha_hash flag_trocar_senha data_exclusao',
   ),
   crianca: table(ofUser, 'nome data_nascimento sexo observacoes', 'igreja_id id usuario_id'),

@@ -15,6 +15,9 @@ export const conta = pgTable('conta', {
   senhaHash: text('senha_hash').notNull(),
   flagTrocarSenha: boolean('flag_trocar_senha').notNull().default(false),
   dataVerificacaoEmail: instant('data_verificacao_email'),
+  /** The address that mails came back from for good, and since when: over once it is confirmed again or is another. */
+  emailDevolvido: text('email_devolvido'),
+  dataDevolucao: instant('data_devolucao'),
   /** The person has deleted the account: its data is being erased. */
   dataExclusao: instant('data_exclusao'),
   /** The first sign-in; null before it. */

@@ -8,6 +8,7 @@ import { writeFileAtomically } from '../../runtime/atomic-files.ts'
 import { isSenderAllowed } from '../../runtime/mail-address.ts'
 import type { ChurchAddresses } from './church-addresses.ts'
 import type { Mail } from './compose-mail.ts'
+import { returnPathOf } from './return-path.ts'
 
 /** A mail with its code, the same at every try, and the addresses of its church. */
 export type SentMail = Mail & ChurchAddresses & { code: string }
@@ -34,11 +35,12 @@ type SmtpTimeouts = { connection: number; greeting: number; answer: number }
  */
 const SMTP_TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 30_000, answer: 120_000 }
 
-type Addresses = Pick<Config, 'mailFrom' | 'mailSenderDomains'>
+type Addresses = Pick<Config, 'mailFrom' | 'mailSenderDomains' | 'dataFolder'> &
+  Partial<Pick<Config, 'mailBounceAddress' | 'tokenKey'>>
 
 /** SMTP if configured; else files in the data folder if that convenience is on; else mails wait. */
 export function mailTransport(
-  config: Addresses & Pick<Config, 'smtpUrl' | 'dataFolder' | 'conveniences'>,
+  config: Addresses & Pick<Config, 'smtpUrl' | 'conveniences'>,
   timeouts = SMTP_TIMEOUTS,
 ): MailTransport {
   if (config.smtpUrl) return smtp(config.smtpUrl, config, timeouts)
@@ -51,11 +53,7 @@ const none: MailTransport = {
   close: async () => {},
 }
 
-function smtp(
-  url: string,
-  { mailFrom, mailSenderDomains }: Addresses,
-  { connection, greeting, answer }: SmtpTimeouts,
-): MailTransport {
+function smtp(url: string, addresses: Addresses, { connection, greeting, answer }: SmtpTimeouts): MailTransport {
   // Loaded with the first mail: most starts never need it.
   let made: Promise<Transporter> | undefined
   const open = async () => {
@@ -64,6 +62,8 @@ function smtp(
     // Retrying is the outbox's task, across all processes.
     return createTransport({ url, pool: true, maxConnections: MAX_PARALLEL_SENDS, maxRequeues: 0, ...timeouts })
   }
+  const { mailFrom, mailSenderDomains } = addresses
+  const returnPath = returnPathOf(addresses)
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   return {
     async send({ code, fromName, to, attachments: files = [], unsubscribe, sender, replyTo, ...mail }) {
@@ -83,7 +83,7 @@ function smtp(
         attachments,
         from,
         to: recipient,
-        envelope: envelope(mailFrom, to),
+        envelope: envelope(returnPath(to), to),
         ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
         ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
         messageId: `<${code}@${domain}>`,

@@ -4,6 +4,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { buyerKey } from '../auth/buyer-key.ts'
 import type { Limits } from '../auth/limits.ts'
 import { takeLimits } from '../auth/take-limits.ts'
+import { isBouncedAddress } from './bounced-address.ts'
 import { type ChurchAddresses, churchAddresses } from './church-addresses.ts'
 import type { Mail } from './compose-mail.ts'
 import { failureOf, INTERRUPTED, isOutOfTries } from './mail-failures.ts'
@@ -19,6 +20,7 @@ import { isVerifiedAddress, PAYMENT_MAILS, UNVERIFIED_ADDRESS_MAILS } from './un
 export type Outbox = {
   /**
    * @param tx a transaction that also stores the mail; call `deliver` after its commit
+   * A mail that can be unsubscribed is dropped where mails to its address come back.
    * @returns 0, or the seconds until the address may get another mail: an unverified address has a daily limit. A
    * payment's mail is then delayed, any other is dropped
    */
@@ -115,6 +117,7 @@ export function outbox(options: Options): Outbox {
   return {
     async add(mail, tx) {
       const { to, attachments = [], isOfPayment = false } = mail
+      if (mail.unsubscribe && (await isBouncedAddress(tx ?? db, to))) return 0
       let wait = 0
       if (!(await isVerifiedAddress(tx ?? db, to))) {
         const counted = terms([[isOfPayment ? PAYMENT_MAILS : UNVERIFIED_ADDRESS_MAILS, buyerKey(to)]])
