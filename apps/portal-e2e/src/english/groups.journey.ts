@@ -19,6 +19,7 @@ async function groupAt(page: Page, groups: string, name: string) {
 test('groups are filtered by day and neighborhood', async ({ page, visit, at }) => {
   await visit(at('/groups', 'demo'))
   await expect(heading(page, 'Small groups')).toBeVisible()
+  await page.getByText('Filter', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Neighborhood' }).selectOption('Vila Mariana')
   await page.getByRole('combobox', { name: 'Day of the week' }).selectOption('Wednesday')
   await press(page, 'Search')

@@ -29,6 +29,7 @@ test('groups are found by name and on the map, and show a neighbourhood instead 
   await expect(map.getByRole('button').first()).toBeVisible()
   await check(page, 'groups on the map')
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await page.getByText('Filtrar', { exact: true }).click()
   await page.getByRole('searchbox', { name: 'Nome do grupo' }).fill('vizinhos')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -101,6 +102,8 @@ test('studies are public or require a sign-in, as the church configures', async 
 test('groups are filtered by weekday and neighbourhood, at an address that can be shared', async ({ page }) => {
   await page.goto(`${demo}/groups`)
   await awake(page)
+  await expect(page.getByRole('article').first()).toBeInViewport()
+  await page.getByText('Filtrar', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Bairro' }).selectOption('Vila Mariana')
   await page.getByRole('combobox', { name: 'Dia da semana' }).selectOption('quarta-feira')
   await page.getByRole('button', { name: 'Buscar' }).click()

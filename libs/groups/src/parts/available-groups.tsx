@@ -1,5 +1,15 @@
 import { AppLink, usePlace } from '@atrio/tenant-core'
-import { buttonCss, CardGrid, EmptyState, linkCss, MoreItems, NearMe, RowsSkeleton } from '@atrio/ui'
+import {
+  buttonCss,
+  CardGrid,
+  EmptyState,
+  FoldedOnPhones,
+  linkCss,
+  MoreItems,
+  NearMe,
+  RowsSkeleton,
+  SearchIcon,
+} from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useNavigation } from 'react-router'
 import { useGroups, useGroupsNear } from '../data/groups.queries.ts'
@@ -48,7 +58,17 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
     <>
       {!(none && !chosen) && (
         <div css={tools}>
-          <GroupSearch query={query} busy={searching} />
+          <FoldedOnPhones
+            open={chosen}
+            summary={
+              <>
+                <SearchIcon size="sm" />
+                {t('search.open')}
+              </>
+            }
+          >
+            <GroupSearch query={query} busy={searching} />
+          </FoldedOnPhones>
           {!none && (
             <NearMe
               place={place.state}

@@ -46,7 +46,6 @@ export function GroupTabs({ query }: { query: ListQuery }) {
 }
 
 const form = css({
-  flex: '1 1 20rem',
   maxWidth: '52rem',
   display: 'flex',
   flexWrap: 'wrap',
