@@ -93,8 +93,8 @@ it('goes round between the lines, with one mail of each', async () => {
   const lines = server.accepted.map(({ to }) => /of-(\d+)/.exec(to)?.[1])
   for (const third of [lines.slice(0, 12), lines.slice(0, 24), lines]) {
     const counts = ['4', '6', '8'].map((line) => third.filter((each) => each === line).length)
-    // as many of each, but for those that are sent at the same time
-    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(3)
+    // as many of each, but for the one more that a line has had, and for the five that are on their way
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(6)
   }
 })
 
