@@ -61,6 +61,8 @@ test('own tickets and a reading plan open after a load without network', async (
   await expect(first).not.toBeChecked()
   const plan = page.url()
 
+  // what was started is on its way to what the device keeps
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goto(tickets)
   await expect(asOf(page)).toBeVisible()
