@@ -2,6 +2,7 @@ import { ChurchColorProvider, churchThemeCss } from '@atrio/ui'
 import '@atrio/ui/base.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { churchColors } from './church-colors.ts'
 import { withWords } from './with-words.tsx'
 
 // A story's screen comes lazily, on a machine that may be busy: a limit, not a measure.
@@ -62,16 +63,7 @@ const preview: Preview = {
         title: 'Church colour',
         icon: 'paintbrush',
         dynamicTitle: true,
-        items: [
-          { value: '#7a3e9d', title: 'Violet' },
-          { value: '#f5c400', title: 'Yellow' },
-          { value: '#ffffff', title: 'White' },
-          { value: '#111111', title: 'Black' },
-          { value: '#1f6f5c', title: 'Green' },
-          { value: '#c8102e', title: 'Red' },
-          { value: '#1d4ed8', title: 'Blue' },
-          { value: '#8a8a8a', title: 'Grey' },
-        ],
+        items: churchColors,
       },
     },
     language: {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { Button, ChurchColorProvider, Picture, ProgressTrack, Row, Tag } from '@atrio/ui'
 import { useState } from 'react'
-import { deriveTokens, luminance, type Theme } from '../../libs/ui/src/theme/derive.ts'
+import { deriveTokens, type Theme } from '../../libs/ui/src/theme/derive.ts'
 import { linearToHex } from '../../libs/ui/src/theme/oklch.ts'
-
-const presets = ['#7a3e9d', '#f5c400', '#ffffff', '#111111', '#1f6f5c', '#c8102e', '#1d4ed8', '#8a8a8a']
+import { churchColors } from '../church-colors.ts'
+import { contrast } from './contrast.ts'
 
 const sample = css({
   fontFamily: 'var(--font-text)',
@@ -28,11 +28,6 @@ const pairs = [
   { text: 'accent-edge', ground: 'paper', must: 3 },
   { text: 'ink', ground: 'wash', must: 4.5 },
 ] as const satisfies readonly { text: keyof Tokens; ground: keyof Tokens; must: number }[]
-
-function contrast(tokens: Tokens, text: keyof Tokens, ground: keyof Tokens) {
-  const [low = 0, high = 0] = [luminance(tokens[text]), luminance(tokens[ground])].toSorted((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
 
 /** What one theme makes of the colour: the tokens are set here, so the toolbar's church does not matter. */
 function Sample({ color, theme }: { color: string; theme: Theme }) {
@@ -67,7 +62,7 @@ function Sample({ color, theme }: { color: string; theme: Theme }) {
                 --{ground} {linearToHex(tokens[ground])}
               </td>
               <td>
-                {contrast(tokens, text, ground).toFixed(1)}, at least {must}
+                {contrast(tokens[text], tokens[ground]).toFixed(1)}, at least {must}
               </td>
             </tr>
           ))}
@@ -87,15 +82,15 @@ export function ColourPicker() {
           Colour of the church
           <input type="color" value={color} onChange={({ target }) => setColor(target.value)} />
         </label>
-        {presets.map((preset) => (
+        {churchColors.map(({ value, title }) => (
           <button
-            key={preset}
+            key={value}
             type="button"
-            aria-label={preset}
-            aria-pressed={preset === color}
-            onClick={() => setColor(preset)}
+            aria-label={title}
+            aria-pressed={value === color}
+            onClick={() => setColor(value)}
             css={{ width: '2.75rem', height: '2.75rem', border: '1px solid var(--line-strong)', cursor: 'pointer' }}
-            style={{ background: preset }}
+            style={{ background: value }}
           />
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { hexToLinear } from '../../libs/ui/src/theme/oklch.ts'
+import { contrast } from './contrast.ts'
 
 type Token = {
   /** Custom property without its dashes. */
@@ -11,29 +13,15 @@ type Token = {
   must?: number
 }
 
-/** What a colour is painted as on a ground: computed values keep their own colour spaces, and some let it through. */
-function painted(color: string, ground: string): [number, number, number] {
+/** What a colour is painted as on a ground, `#rrggbb`: computed values keep their own colour spaces, and some let it through. */
+function painted(color: string, ground: string): string {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
   for (const style of [ground, color]) {
     pen.fillStyle = style
     pen.fillRect(0, 0, 1, 1)
   }
-  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
-  return [red, green, blue]
-}
-
-/** Relative luminance by WCAG 2.2. */
-const luminance = (color: [number, number, number]) => {
-  const [red = 0, green = 0, blue = 0] = color.map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const contrast = (one: [number, number, number], other: [number, number, number]) => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
+  const parts = [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 const swatch = css({
@@ -58,9 +46,9 @@ function measure(tokens: readonly Token[]): Measured {
   const paper = computed('paper')
   const measured = tokens.map(({ name, on }) => {
     const ground = on ? computed(on) : paper
-    const color = painted(computed(name), ground)
-    const hex = color.map((part) => part.toString(16).padStart(2, '0')).join('')
-    return [name, { value: `#${hex}`, ratio: on ? contrast(color, painted(ground, paper)) : null }] as const
+    const value = painted(computed(name), ground)
+    const ratio = on ? contrast(hexToLinear(value), hexToLinear(painted(ground, paper))) : null
+    return [name, { value, ratio }] as const
   })
   probe.remove()
   return Object.fromEntries(measured)

@@ -50,6 +50,7 @@ type Grown = { before: number; after: number; bytes: { message: string; member: 
 /** Adds churches to the database of a data folder. @returns the database's size in bytes, before and after */
 async function grow(folder: string, range: Range): Promise<Grown> {
   const { owner, close } = await openOwner({ dataFolder: folder, url: undefined })
+  // not watched: a statement of millions of rows takes its time
   const db = new pg.Client({ host: String(owner.host), user: CLUSTER_OWNER, database: 'atrio' })
   const size = async () =>
     Number((await db.query<{ size: string }>('select pg_database_size(current_database()) size')).rows[0]?.size)
