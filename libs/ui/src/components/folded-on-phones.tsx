@@ -7,10 +7,11 @@ const frame = css({
   '& > summary': { listStyle: 'none', cursor: 'pointer' },
   '& > summary::-webkit-details-marker': { display: 'none' },
   '&[open]': { flexBasis: '100%' },
+  '&[open] > summary': { background: 'var(--wash)', borderColor: 'var(--accent-edge)' },
   '& > div': { paddingTop: 'var(--s4)' },
   // where the browser can show what a closed <details> holds; elsewhere it is folded at any width
   '@supports selector(::details-content)': {
-    [media.tabletBigUp]: {
+    [media.tabletUp]: {
       '&, &[open]': { flex: '1 1 20rem' },
       '& > summary': { display: 'none' },
       '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
