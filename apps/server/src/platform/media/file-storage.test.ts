@@ -45,8 +45,8 @@ describe.each(storages)('files in %s', (_name, open) => {
     expect(Math.abs(Date.now() - Number(found?.modifiedAt))).toBeLessThan(60_000)
     const missing = NAME.replace('salmo', 'nothing')
     expect([await storage.size(missing), await storage.stat(missing)]).toEqual([undefined, undefined])
-    for (const read of [storage.read(missing), storage.copy(missing, `${missing}.copy`)])
-      await expect(read).rejects.toMatchObject({ code: 'ENOENT' })
+    for (const read of [() => storage.read(missing), () => storage.copy(missing, `${missing}.copy`)])
+      await expect(read()).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('count as stored now when they are stored once more', async () => {
