@@ -9,6 +9,7 @@ import { measureNextView } from './measures/next-view.ts'
 import { measurePurchases } from './measures/purchases.ts'
 import { measureRates } from './measures/rates.ts'
 import { measureGrowth, measureStatements } from './measures/reads.ts'
+import { measureRelease } from './measures/release.ts'
 import { measureRenderedPage } from './measures/rendered-page.ts'
 import { measureRepeatVisit } from './measures/repeat-visit.ts'
 import { measureScripts } from './measures/scripts.ts'
@@ -37,6 +38,7 @@ const measures: { gives: FigureId[]; take: Take }[] = [
   { gives: ['P15'], take: measureChat },
   { gives: ['P17'], take: measureGrowth },
   { gives: ['P18'], take: measureStatements },
+  { gives: ['P20'], take: measureRelease },
   { gives: ['P21'], take: measureThirdParties },
   { gives: ['P22'], take: measureRenderedPage },
 ]

@@ -22,6 +22,7 @@ export const figureIds = [
   'P18',
   'P19',
   'P19b',
+  'P20',
   'P21',
   'P22',
 ] as const satisfies BudgetId[]

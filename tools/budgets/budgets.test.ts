@@ -6,6 +6,7 @@ import { budgets, keeps } from './budgets.ts'
 import { type ClientBuild, readClientBuild } from './client-build.ts'
 import type { Followed } from './followed.ts'
 import { weighFollowed } from './weigh-followed.ts'
+import { compareReleases } from './weigh-release.ts'
 import { weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
 const manifest = {
@@ -116,6 +117,17 @@ describe('weights', () => {
     ],
   ])('of followed pages throw when their table %s', (_, over, error) => {
     expect(() => weighFollowed(lazyBuild, { ...page, ...over })).toThrow(error)
+  })
+
+  it('of a release count what has a new name among the scripts of home and of the feature', () => {
+    const later = {
+      ...build,
+      manifest: { ...manifest, '_form.js': { ...manifest['_form.js'], file: 'assets/form2.js' } },
+    }
+    // of index, vendor, home, list (2.5 kB), form and event; the form alone is new
+    expect(compareReleases(build, later, 'events')).toEqual({ ratio: 1 / 7.5, changed: ['assets/form2.js'] })
+    expect(compareReleases(build, build, 'events')).toEqual({ ratio: 0, changed: [] })
+    expect(() => compareReleases(build, later, 'no-such-feature')).toThrow(/no screens of no-such-feature/)
   })
 
   it('are those of the files as they are sent', () => {

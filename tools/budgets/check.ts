@@ -3,6 +3,7 @@ import { budgets, keeps, type BudgetId } from './budgets.ts'
 import { bytesOfFile, readClientBuild } from './client-build.ts'
 import { followed } from './followed.ts'
 import { weighFollowed } from './weigh-followed.ts'
+import { weighRelease } from './weigh-release.ts'
 import { kiloBytes, weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
 /** `npm run budgets`: the sizes of the built apps against their table; a figure over its must ends with 1. */
@@ -48,8 +49,16 @@ console.table(
 )
 console.table(home.files.map((file) => ({ 'script of home': file, kB: build.bytesOf(file) / 1000 })))
 
+const release = await weighRelease(build, 'events')
+const ratio = Math.round(release.ratio * 100) / 100
+console.log(
+  `P20 after a release that changes events: ${ratio} of the scripts, ${release.changed.length} files of the build`,
+)
+
 const over = figures.filter(({ budget, kB }) => !keeps(budgets[budget], kB))
 for (const { budget, what, kB } of over) {
   console.error(`${budget} ${what}: ${kB} kB, at most ${budgets[budget].must} are allowed.`)
 }
-process.exitCode = over.length > 0 ? 1 : 0
+const isReleaseOver = !keeps(budgets.P20, ratio)
+if (isReleaseOver) console.error(`P20: ${ratio}, at most ${budgets.P20.must} is allowed: ${release.changed.join(' ')}`)
+process.exitCode = over.length > 0 || isReleaseOver ? 1 : 0

@@ -27,6 +27,13 @@ const withLists = (manifest: ClientManifest, keys: readonly string[]): string[] 
   ...keysLike(manifest, screenList).filter((list) => manifest[list]?.dynamicImports?.some((key) => keys.includes(key))),
 ]
 
+/** The screens of a feature, with the lists that load them. */
+export const keysOfScreens = (manifest: ClientManifest, feature: string): string[] =>
+  withLists(
+    manifest,
+    keysLike(manifest, otherScreen).filter((key) => key.includes(`/libs/${feature}/src/`)),
+  )
+
 /** kB of script that a route needs, and the files that it counts. */
 export type Weight = { route: string; kB: number; files: string[] }
 

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
  * releases in the browser. Nothing in it may import the kit: chunks that import each other start in the wrong order.
  */
 const VENDOR =
-  /node_modules\/(react|react-dom|react-is|scheduler|react-router|cookie|@tanstack|@emotion|hoist-non-react-statics|stylis|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|jotai)\/|(libs\/i18n\/src|@atrio\/i18n\/dist)\/light[/.]|@atrio\/vite\/dist\/|rolldown\/runtime|vite\/preload-helper/
+  /node_modules\/(react|react-dom|react-is|scheduler|react-router|cookie|@tanstack|@emotion|hoist-non-react-statics|stylis|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|jotai)\/|(libs\/i18n\/src|@atrio\/i18n\/dist)\/light[/.]|@atrio\/vite\/dist\/|rolldown\/runtime|vite\/preload-helper|tools\/vite\/(lean-packages|router-data-mode|hoist-nothing)/
 
 /** What a page starts with: packages, and all other modules but the entries. */
 export const initialChunks = (entries: RegExp): NonNullable<Rolldown.CodeSplittingOptions['groups']> => [
@@ -20,11 +20,19 @@ export const initialChunks = (entries: RegExp): NonNullable<Rolldown.CodeSplitti
 ]
 
 /**
+ * What names the files of pages: the portal's features, and the loaders of their words. They are in the page's entry, which no
+ * other file imports. In the kit, which all files import, a release that changes one page would give all files new names
+ * (docs/decisions/0082-releases-change-few-files.md).
+ */
+const PAGE_LISTS =
+  /libs\/[\w-]+\/src\/(([\w-]+\.)?feature|i18n\/([\w-]+\/)?messages)\.ts$|apps\/portal\/src\/features\.ts$/
+
+/**
  * Few requests before the first touch: packages, then all that the entries stand on. The entries themselves stay out:
  * a chunk that holds the target of a lazy import needs one more chunk to name it.
  */
 export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions['groups'] => [
-  ...initialChunks(entries),
+  ...initialChunks(new RegExp(`${entries.source}|${PAGE_LISTS.source}`)),
   // what every field depends on, in one file instead of five
   {
     name: 'fields',

@@ -4,13 +4,13 @@ import {
   composeFeatures,
   ContextProviders,
   createContext,
+  type Feature,
   type FeatureContext,
   type PortalConfig,
 } from '@atrio/tenant-core'
 import { ChurchColorProvider } from '@atrio/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
-import { features } from './features.ts'
 import { retryReads } from './retry-reads.ts'
 import { AccountQuestion } from './shell/account-question.tsx'
 import { ErrorPage, RouteError } from './shell/error-page.tsx'
@@ -40,6 +40,7 @@ type Place = 'server' | 'over-page' | 'browser'
 
 /** Everything that one request or one tab owns. No module state: two churches can be rendered side by side. */
 export async function createApp(
+  features: readonly Feature[],
   appData: AppData,
   transport: Transport,
   place: Place,

@@ -25,6 +25,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createApp, type AppData } from './app.tsx'
 import { readBoot, type RouteFailure } from './boot.ts'
 import { isEmbedded } from './embed-mode.ts'
+import { features } from './features.ts'
 import { takeUrlToken } from './url-token.ts'
 
 const root = document.getElementById('root')!
@@ -64,7 +65,7 @@ if (appData) await show({ ...appData, embed: appData.embed || isEmbedded() })
 if (import.meta.env.PROD && appData && top === window && 'serviceWorker' in navigator) {
   void interactive
     .then(() => import('./offline/register-worker.ts'))
-    .then(({ registerWorker }) => registerWorker(appData.locale, Object.keys(boot?.messages ?? {})))
+    .then(({ registerWorker }) => registerWorker(features, appData.locale, Object.keys(boot?.messages ?? {})))
     .catch(() => undefined) // the page works without it, and the next one asks again
 }
 
@@ -72,7 +73,7 @@ async function show(data: AppData) {
   // the tab is in embed mode but the page was requested without the parameter: the server's markup is for another
   // layout
   const rendered = boot?.router && boot.embed === data.embed
-  const app = await createApp(data, transport, rendered ? 'over-page' : 'browser', boot?.messages)
+  const app = await createApp(features, data, transport, rendered ? 'over-page' : 'browser', boot?.messages)
   ctx = app.ctx
   if (boot) hydrate(ctx.queryClient, boot.queries)
   // restrictions of other sites' frames are loaded in a frame only

@@ -1,7 +1,5 @@
-import { addMessages } from '@atrio/i18n'
 import { bibleQuery, loadScriptureWords } from '@atrio/scripture'
-import type { Finds } from '@atrio/tenant-core'
-import { messages } from './i18n/messages.ts'
+import { type Finds, loadFeatureWords } from '@atrio/tenant-core'
 import { FoundVerses } from './parts/found-verses.tsx'
 
 export const finds: Finds = {
@@ -10,7 +8,7 @@ export const finds: Finds = {
     Promise.all([
       // without it there are no verses among the results
       ctx.queryClient.prefetchQuery(bibleQuery(ctx.api)),
-      addMessages(ctx.i18n, 'bible', messages),
+      loadFeatureWords(ctx, 'bible'),
       loadScriptureWords(ctx.i18n),
     ]),
 }

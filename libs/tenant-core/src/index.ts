@@ -36,6 +36,7 @@ export {
   type SlotName,
   type UserMenuEntry,
 } from './feature/feature.ts'
+export { loadFeatureWords } from './feature/load-feature-words.ts'
 export { framingOf, guard, isRouteHandle, type Framing, type RouteHandle } from './feature/guard.ts'
 export { pageNeeds, type PageNeeds } from './feature/page-needs.ts'
 export { errorPagePath } from './feature/page-load.ts'

@@ -1,5 +1,5 @@
 import type { Locale, MessageLoaders } from '@atrio/i18n'
-import { features } from '../features.ts'
+import type { Feature } from '@atrio/tenant-core'
 import { shellMessages } from '../shell/i18n/messages.ts'
 import type { Opened } from './worker-scope.ts'
 
@@ -15,9 +15,14 @@ const ADDRESS = '/service-worker.js'
 /**
  * Registers the service worker once the page has come to rest: what it brings must not take the line from what is seen.
  * Document 2 section 4, point 8: a failure is only logged.
+ * @param features whose words are brought
  * @param namespaces of the words that came with the page
  */
-export async function registerWorker(locale: Locale, namespaces: string[]): Promise<void> {
+export async function registerWorker(
+  features: readonly Feature[],
+  locale: Locale,
+  namespaces: string[],
+): Promise<void> {
   // not every browser has requestIdleCallback
   await new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 10_000 }) : setTimeout(resolve, 2_000),
@@ -28,16 +33,17 @@ export async function registerWorker(locale: Locale, namespaces: string[]): Prom
     await serviceWorker.register(window.atrioScripts?.createScriptURL(ADDRESS) ?? ADDRESS)
     const { active } = await serviceWorker.ready
     // offline the same page is rendered here, with messages from their own files
-    await Promise.all(namespaces.map((namespace) => bringWords(namespace, locale)))
+    await Promise.all(namespaces.map((namespace) => bringWords(features, namespace, locale)))
     if (isFirst) active?.postMessage(opened())
   } catch (error) {
     console.warn('no service worker', error)
   }
 }
 
-const bringWords = async (namespace: string, locale: Locale) => (await wordsOf(namespace))?.[locale]()
+const bringWords = async (features: readonly Feature[], namespace: string, locale: Locale) =>
+  (await wordsOf(features, namespace))?.[locale]()
 
-async function wordsOf(namespace: string): Promise<MessageLoaders | undefined> {
+async function wordsOf(features: readonly Feature[], namespace: string): Promise<MessageLoaders | undefined> {
   if (namespace === 'shell') return shellMessages
   // names of books, which pages of several features show
   if (namespace === 'scripture') return (await import('@atrio/scripture')).scriptureMessages

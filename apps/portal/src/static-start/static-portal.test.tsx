@@ -9,6 +9,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.tsx'
+import { features } from '../features.ts'
 import { firstScript } from '../first-script.ts'
 import { configOf } from '../read-config.ts'
 import { takeUrlToken } from '../url-token.ts'
@@ -113,7 +114,7 @@ async function open(address: string) {
   )
   const data = await staticStart(config, transport, document.createElement('div'))
   if (!data) throw new Error('the static portal did not start')
-  const app = await createApp({ ...data, locale: 'pt-BR' }, transport, 'browser')
+  const app = await createApp(features, { ...data, locale: 'pt-BR' }, transport, 'browser')
   opened.ctx = app.ctx
   const place = browserPlace({
     navigate: (to) => router.navigate(to),
