@@ -38,13 +38,16 @@ export type App = {
 /** Where an app runs: on the server, hydrating a server-rendered page, or in a browser on its own. */
 type Place = 'server' | 'over-page' | 'browser'
 
-/** Everything that one request or one tab owns. No module state: two churches can be rendered side by side. */
+/**
+ * Everything that one request or one tab owns. No module state: two churches can be rendered side by side.
+ * @param options the words that came with the page; the one path that there is to match, on the server
+ */
 export async function createApp(
   features: readonly Feature[],
   appData: AppData,
   transport: Transport,
   place: Place,
-  messages?: Record<string, object>,
+  { messages, pathname }: { messages?: Record<string, object> | undefined; pathname?: string } = {},
 ): Promise<App> {
   const { startUp, locale, config, embed, now, origin } = appData
   const { banners, organization, ...tenant } = startUp
@@ -75,11 +78,11 @@ export async function createApp(
       </ContextProviders>
     </StrictMode>
   )
-  return { ctx, routes: portalRoutes(ctx), Providers }
+  return { ctx, routes: portalRoutes(ctx, pathname), Providers }
 }
 
 /** A pathless route, so that the shell stays when a page fails. */
-const portalRoutes = (ctx: FeatureContext): RouteObject[] => [
+const portalRoutes = (ctx: FeatureContext, pathname?: string): RouteObject[] => [
   {
     id: 'shell',
     path: '/',
@@ -91,7 +94,7 @@ const portalRoutes = (ctx: FeatureContext): RouteObject[] => [
         id: 'pages',
         ErrorBoundary: RouteError,
         children: [
-          ...composeFeatures(ctx),
+          ...composeFeatures(ctx, 'routes', pathname),
           { id: 'ErrorPage', path: '*', Component: ErrorPage, loader: () => data(null, { status: 404 }) },
         ],
       },

@@ -73,7 +73,9 @@ async function show(data: AppData) {
   // the tab is in embed mode but the page was requested without the parameter: the server's markup is for another
   // layout
   const rendered = boot?.router && boot.embed === data.embed
-  const app = await createApp(features, data, transport, rendered ? 'over-page' : 'browser', boot?.messages)
+  const app = await createApp(features, data, transport, rendered ? 'over-page' : 'browser', {
+    messages: boot?.messages,
+  })
   ctx = app.ctx
   if (boot) hydrate(ctx.queryClient, boot.queries)
   // restrictions of other sites' frames are loaded in a frame only

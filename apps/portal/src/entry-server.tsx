@@ -77,7 +77,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
   const { locale, config, embed, now } = request
   const { origin, pathname } = new URL(request.url)
   const appData: AppData = { startUp: outcome.data, locale, config, embed, now, origin }
-  const app = await createApp(features, appData, transport, 'server')
+  const app = await createApp(features, appData, transport, 'server', { pathname })
 
   const handles = matchedHandles(app.routes, pathname)
   if (handles.some(({ access }) => access !== 'public')) return renderFrame(app, appData, handles)

@@ -5,7 +5,7 @@ import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
 import type { DocumentOptions } from './document.ts'
 import type { BuildRequest, PageResult } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
-import { drawn, sanitizing } from './render-task.ts'
+import { drawn, parsed, sanitizing } from './render-task.ts'
 
 type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf' | 'needsOf'> & {
   render: (request: BuildRequest) => Promise<PageResult>
@@ -42,7 +42,15 @@ export async function devPortal(app: FastifyInstance, config: InlineConfig = {})
   const { firstScript, localeOf, needsOf } = await entry()
   return {
     render: async (request) => ({
-      result: drawn(await (await entry()).render({ ...request, sanitize })),
+      result: drawn(
+        await (
+          await entry()
+        ).render({
+          ...request,
+          inject: async (path) => parsed(await request.inject(path)),
+          sanitize,
+        }),
+      ),
       used: new Set(),
     }),
     entry: ENTRY,

@@ -36,8 +36,11 @@ export type PageRequest = {
   /** Milliseconds since the epoch. */
   now: number
   config: PortalSettings
-  inject: (path: string) => Promise<{ status: number; body: unknown }>
+  /** The answer's JSON stays text until it is where the page is rendered. */
+  inject: (path: string) => Promise<AnswerText>
 }
+
+export type AnswerText = { status: number; text: string }
 
 /** What the page of a path depends on, as declared by its route. */
 export type PageNeeds = {
@@ -54,7 +57,8 @@ export type PageNeeds = {
 }
 
 /** The build's input. */
-export type BuildRequest = PageRequest & {
+export type BuildRequest = Omit<PageRequest, 'inject'> & {
+  inject: (path: string) => Promise<{ status: number; body: unknown }>
   /** Sanitises a church's HTML, whatever the database contains. */
   sanitize: (html: string) => string
 }

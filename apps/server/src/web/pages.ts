@@ -72,7 +72,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
     const { host } = new URL(url)
     const inject = async (path: string) => {
       const answer = await app.inject({ method: 'GET', url: path, headers: { host }, remoteAddress: RENDERING })
-      return { status: answer.statusCode, body: answer.json<unknown>() }
+      return { status: answer.statusCode, text: answer.payload }
     }
     const madeAt = now()
     const origins = frameOrigins(settings, lookup, registered.embedOrigins)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MessagePort } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { loadSanitize } from '../platform/sanitize.ts'
-import type { BuildRequest, DrawnPage, PageRequest, PageResult, Redirect } from './page-contract.ts'
+import type { AnswerText, BuildRequest, DrawnPage, PageRequest, PageResult, Redirect } from './page-contract.ts'
 
 /** The rendering thread's input. */
 export type RenderTask = {
@@ -17,7 +17,7 @@ export type Rendered = { result: DrawnPage | Redirect; used: Set<string> }
 
 export type Question = { id: number; path: string }
 export type Answer = { id: number } & (
-  { answer: { status: number; body: unknown }; error?: undefined } | { error: string; answer?: undefined }
+  { answer: AnswerText; error?: undefined } | { error: string; answer?: undefined }
 )
 
 type ServerEntry = { render: (request: BuildRequest) => Promise<PageResult> }
@@ -73,9 +73,15 @@ export async function renderPage({ entry, request, calls }: RenderTask): Promise
 export const drawn = (result: PageResult): Rendered['result'] =>
   result.kind === 'page' ? { ...result, boot: result.boot && JSON.stringify(result.boot) } : result
 
-/** The page's calls, answered at the other end of the port. */
-function askOver(port: MessagePort): PageRequest['inject'] {
-  const waiting = new Map<number, PromiseWithResolvers<{ status: number; body: unknown }>>()
+/** An answer as the page reads it. */
+export const parsed = ({ status, text }: AnswerText) => ({ status, body: JSON.parse(text) as unknown })
+
+/**
+ * The page's calls, answered at the other end of the port. The answers come as text: passed as objects they were parsed, cloned and
+ * made once more.
+ */
+function askOver(port: MessagePort): BuildRequest['inject'] {
+  const waiting = new Map<number, PromiseWithResolvers<AnswerText>>()
   let asked = 0
   port.on('message', ({ id, answer, error }: Answer) => {
     const call = waiting.get(id)
@@ -83,11 +89,11 @@ function askOver(port: MessagePort): PageRequest['inject'] {
     if (answer) call?.resolve(answer)
     else call?.reject(new Error(error))
   })
-  return (path) => {
-    const call = Promise.withResolvers<{ status: number; body: unknown }>()
+  return async (path) => {
+    const call = Promise.withResolvers<AnswerText>()
     const id = asked++
     waiting.set(id, call)
     port.postMessage({ id, path } satisfies Question)
-    return call.promise
+    return parsed(await call.promise)
   }
 }

@@ -6,12 +6,24 @@ import { prepareSlots } from '../slots/slots.ts'
 import type { FeatureContext } from './feature-context.ts'
 import type { Feature, FeatureRoute, ScreenModule } from './feature.ts'
 import { guard, type RouteHandle } from './guard.ts'
+import { mayMatch } from './may-match.ts'
 import { once } from './once.ts'
 import { loadPage } from './page-load.ts'
 
-/** The routes of all features: guarded, lazy, each with its messages. */
-export const composeFeatures = (ctx: FeatureContext, kind: 'routes' | 'embeds' = 'routes'): RouteObject[] =>
-  ctx.features.flatMap((feature) => (feature[kind]?.(ctx) ?? []).map((route) => toRouteObject(ctx, feature, route)))
+/**
+ * The routes of all features: guarded, lazy, each with its messages.
+ * @param pathname if there is but one path to match, as on the server: routes that cannot match it are left out
+ */
+export const composeFeatures = (
+  ctx: FeatureContext,
+  kind: 'routes' | 'embeds' = 'routes',
+  pathname?: string,
+): RouteObject[] =>
+  ctx.features.flatMap((feature) =>
+    (feature[kind]?.(ctx) ?? [])
+      .filter((route) => pathname === undefined || mayMatch(route, pathname))
+      .map((route) => toRouteObject(ctx, feature, route)),
+  )
 
 type Parent = { path: string; handle: RouteHandle }
 

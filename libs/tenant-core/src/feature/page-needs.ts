@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { Feature, FeatureRoute } from './feature.ts'
+import { mayMatch } from './may-match.ts'
 
 /** What the page of an address depends on, for a server that caches pages. */
 export type PageNeeds = {
@@ -30,7 +31,10 @@ export function pageNeeds(
 ): (pathname: string) => PageNeeds {
   const routes = features.flatMap((feature) => (feature[kind]?.() ?? []).map((route) => declared(route)))
   return (pathname) => {
-    const match = matchRoutes(routes, pathname)?.at(-1)
+    const match = matchRoutes(
+      routes.filter((route) => mayMatch(route, pathname)),
+      pathname,
+    )?.at(-1)
     if (!match) return { route: null, query: errorQuery, personal: false, canonical: false }
     const needs = match.route.handle as Declared
     return { ...needs, canonical: isCanonical(needs.route, pathname) }
