@@ -85,7 +85,7 @@ function smtp(url: string, addresses: Addresses, { connection, greeting, answer 
         to: recipient,
         envelope: envelope(returnPath(to), to),
         ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
-        ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+        headers: { ...notAnswered, ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
         messageId: `<${code}@${domain}>`,
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -103,6 +103,9 @@ function smtp(url: string, addresses: Addresses, { connection, greeting, answer 
  */
 const envelope = (returnPath: string, to: string) =>
   ({ from: { address: returnPath }, to: [{ address: to }] }) as unknown as MimeNode.Envelope
+
+/** RFC 3834: programs that answer while their owner is away do not answer this; churches would read their answers. */
+const notAnswered = { 'Auto-Submitted': 'auto-generated' }
 
 /** RFC 2369 and 8058: the address, and that one POST to it is enough. */
 const unsubscribeHeaders = (address: string) => ({

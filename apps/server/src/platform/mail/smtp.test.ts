@@ -78,6 +78,15 @@ describe('the SMTP transport', () => {
     ])
   })
 
+  it('asks other programs not to answer, by RFC 3834, beside what unsubscribes', async () => {
+    await open()
+    await transport.send({ ...mail('ana@demo.test'), unsubscribe: 'https://demo.example/leave?code=abc' })
+    expect(server.accepted[0]?.text.match(/^(Auto-Submitted|List-Unsubscribe): .*$/gm)).toEqual([
+      'Auto-Submitted: auto-generated',
+      'List-Unsubscribe: <https://demo.example/leave?code=abc>',
+    ])
+  })
+
   it('has no address for answers unless the church has one', async () => {
     await open()
     await transport.send(mail('ana@demo.test'))
