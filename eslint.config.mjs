@@ -28,6 +28,11 @@ const noLiteralSpread = {
   message: 'Write the properties themselves; the formatter breaks the line.',
 }
 
+const noBriefWait = {
+  selector: 'CallExpression[callee.object.name="vi"][callee.property.name="waitFor"][arguments.length=1]',
+  message: 'It gives up after a second, which a busy machine takes: name a timeout, or use waitFor or until.',
+}
+
 export default ts.config(
   {
     ignores: [
@@ -75,12 +80,15 @@ export default ts.config(
   },
   {
     files: ['{libs,apps}/**/*.{ts,tsx}', 'tools/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noStyleAttribute, noLiteralSpread] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noStyleAttribute, noLiteralSpread, noBriefWait] },
   },
-  { files: ['libs/ui/src/glass/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noLiteralSpread] } },
+  {
+    files: ['libs/ui/src/glass/**'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noLiteralSpread, noBriefWait] },
+  },
   {
     files: ['**/*.{screen,slot,stories}.tsx', '**/slots/*.tsx', '**/order/*-order.ts', '**/*.config.ts'],
-    rules: { 'no-restricted-syntax': ['error', noStyleAttribute, noLiteralSpread] },
+    rules: { 'no-restricted-syntax': ['error', noStyleAttribute, noLiteralSpread, noBriefWait] },
   },
   {
     files: ['{libs,apps}/*/src/**/*.{ts,tsx}'],

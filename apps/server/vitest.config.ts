@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: ['src/testing/scratch.setup.ts'],
     include: ['src/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

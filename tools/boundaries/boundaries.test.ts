@@ -85,6 +85,12 @@ const broken: [what: string, file: string, text: string, rule: string][] = [
     'no-restricted-syntax',
   ],
   [
+    'a test that waits for one second at most',
+    'apps/server/src/sample.test.ts',
+    "import { expect, vi } from 'vitest'\nawait vi.waitFor(() => expect(1).toBe(1))",
+    'no-restricted-syntax',
+  ],
+  [
     'a hook behind a condition',
     'libs/events/src/parts/sample.tsx',
     "import { useState } from 'react'\nexport const useSample = (on: boolean) => on && useState(0)",

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShell } from './testing/render-shell.tsx'
 
@@ -52,7 +52,7 @@ describe('settings', () => {
     fireEvent.click(languages().getByRole('button', { name: 'Español' }))
     first.unmount()
     const reloaded = await renderShell()
-    await vi.waitFor(() => expect(languages().getByRole('button', { pressed: true })).toHaveFocus())
+    await waitFor(() => expect(languages().getByRole('button', { pressed: true })).toHaveFocus())
     reloaded.unmount()
     await renderShell()
     expect(document.body).toHaveFocus()

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { sessionAtom } from '@atrio/tenant-core'
 import { noResponse } from '@atrio/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,7 +68,7 @@ describe('the question for consent', () => {
     await show(usesStatistics)
     press('Aceitar tudo')
     expect(cookie()).toBe('atrio_consent=1.1.s.s')
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(sent).toHaveLength(1)
   })
 
@@ -110,7 +110,7 @@ describe('the choices', () => {
     fireEvent.click(within(dialog()).getByRole('checkbox', { name: /Atendimento/ }))
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Salvar escolha' }))
     expect(cookie()).toBe('atrio_consent=1.1.smcfr.s')
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
   it('leave off what a signal of the browser refuses, and are not asked when it refuses all', async () => {
@@ -120,7 +120,7 @@ describe('the choices', () => {
     first.unmount()
     await show()
     press('Aceitar tudo')
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     fireEvent.click(screen.getByRole('button', { name: 'Escolhas de privacidade' }))
     const statistics = within(dialog()).getByRole('checkbox', { name: /Estatísticas/ })
     expect(statistics).toBeDisabled()

@@ -103,7 +103,7 @@ describe('connections to a database that has stopped answering', () => {
       )
     }
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0)
-  }, 180_000)
+  }, 240_000)
 
   it('are replaced for LISTEN', async () => {
     const versions = churchVersions({ listen: database.listen, pool: admin.pool, pollMs: NEVER })

@@ -6,6 +6,7 @@ import { admitRequests } from './admission.ts'
 import { answerErrors } from './error-answers.ts'
 import { acceptForms } from './form-data.ts'
 import { open } from './route-parts.ts'
+import { until } from '../testing/processes.ts'
 
 let app: FastifyInstance
 let held: (() => void)[]
@@ -22,10 +23,13 @@ afterEach(() => app.close())
 const get = async (url: string) => app.inject(url)
 const release = () => held.splice(0).forEach((end) => end())
 
+/** On a busy machine the end of a connection takes its time to be seen. */
+const PATIENT = { timeout: 60_000 }
+
 describe('a server at its limit of concurrent requests', () => {
   it('refuses the next request with 503 and Retry-After, and answers health checks', async () => {
     const inside = [get('/held'), get('/held')]
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await until(() => held.length === 2)
     const refused = await get('/held')
     expect(refused.statusCode).toBe(503)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -38,7 +42,7 @@ describe('a server at its limit of concurrent requests', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const clients = [0, 1].map(() => http.get({ host: '127.0.0.1', port, path: '/held' }).on('error', () => undefined))
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await until(() => held.length === 2)
     for (const client of clients) client.destroy()
     await Promise.all(clients.map((client) => new Promise<void>((resolve) => client.once('close', resolve))))
     await vi.waitFor(async () => {
@@ -46,7 +50,7 @@ describe('a server at its limit of concurrent requests', () => {
       await vi.waitFor(() => expect(held.length).toBeGreaterThan(2), { timeout: 200 })
       release()
       expect((await next).statusCode).toBe(200)
-    })
+    }, PATIENT)
   })
 })
 
@@ -93,13 +97,13 @@ describe('a server that several churches share', () => {
     const { server, port } = await shared()
     try {
       const first = ask(port, 'grace')
-      await vi.waitFor(() => expect(held).toHaveLength(1))
+      await until(() => held.length === 1)
       release()
       expect(await first).toBe(200)
       const flood = Array.from({ length: 10 }, () => ask(port, 'demo'))
-      await vi.waitFor(() => expect(held).toHaveLength(6))
+      await until(() => held.length === 6)
       const other = ask(port, 'grace')
-      await vi.waitFor(() => expect(held).toHaveLength(7))
+      await until(() => held.length === 7)
       release()
       expect(await other).toBe(200)
       expect((await Promise.all(flood)).sort()).toEqual([...Array<number>(6).fill(200), ...Array<number>(4).fill(503)])

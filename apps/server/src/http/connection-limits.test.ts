@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { addConnectionLimits, type ConnectionLimits, limitConnections } from './connection-limits.ts'
+import { until } from '../testing/processes.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -84,7 +85,7 @@ describe('a limit on open connections', () => {
     const { port, waiting } = await limited({ mostOfAddress: 1 })
     const busy = await open(port)
     const answer = busy.ask('/slow')
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await until(() => waiting.length === 1)
     const refused = await open(port)
     const text = await refused.closed
     expect(text).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\nRetry-After: \d+\r\n/)
@@ -96,7 +97,7 @@ describe('a limit on open connections', () => {
     const { server, port, waiting } = await limited({ most: 1 })
     const busy = await open(port)
     const answer = busy.ask('/slow')
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await until(() => waiting.length === 1)
     let [accepted, held] = [0, 0]
     server.on('connection', () => {
       accepted++

@@ -1,11 +1,12 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerTransaction } from '../database/owner-transaction.ts'
 import { banner } from '../platform/church/church.tables.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { until } from '../testing/processes.ts'
 
 let server: TestServer
 let church: number
@@ -139,7 +140,7 @@ describe('the front', () => {
       await enterChurch(church)
       await db.insert(banner).values({ igrejaId: church, titulo: 'Advent' })
     })
-    await vi.waitFor(async () => expect((await get()).text).toContain('Advent'))
+    await until(async () => (await get()).text.includes('Advent'))
   })
 })
 

@@ -61,7 +61,7 @@ describe('every operation of the OpenAPI document', () => {
     }
     expect(failed).toEqual([])
     expect(count).toBeGreaterThan(operations.length)
-  }, 180_000)
+  }, 240_000)
 
   it('refuses a body of 100 kB by its length, except in purchases and notes', async () => {
     const larger: string[] = []
@@ -76,5 +76,5 @@ describe('every operation of the OpenAPI document', () => {
       'PUT /api/v1/nota-sermao/{id}: 400',
       'POST /api/v1/nota-sermao/: 400',
     ])
-  }, 60_000)
+  }, 240_000)
 })

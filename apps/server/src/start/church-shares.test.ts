@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** The first rendering loads the build in its thread, which takes a while on a busy machine. */
-const FIRST_RENDERING = { timeout: 40_000 }
+const FIRST_RENDERING = { timeout: 120_000 }
 
 describe('a church beside one that floods', () => {
   it('has its page rendered in the next turn but one', async () => {

@@ -40,7 +40,7 @@ describe('attackers beside ordinary visitors', () => {
       crowd('attackers', attackerSteps, ATTACKERS, ATTACKER_STEPS),
     ])
     held = (await database.admin<{ held: number }>(HELD_PLACES, [sale.paid.id]))[0]?.held
-  }, 120_000)
+  }, 240_000)
   afterAll(() => world.close())
 
   it('do not keep visitors from browsing, signing in and buying', () => {

@@ -102,7 +102,7 @@ describe('a running server', () => {
     await until(() => processesWith(folder).length === 0)
     expect(await health((await started(folder)).port)).toBe(200)
     // three starts, one of them with a new database: 5 s alone, 15 s beside six that compute, and once a minute was not enough
-  }, 180_000)
+  }, 240_000)
 
   it('recovers by itself when its database is killed', async () => {
     const folder = await folderWithCluster()
@@ -163,7 +163,7 @@ describe('a running server', () => {
     const { answered, ...lost } = await clients.outcomes
     expect(lost).toEqual({ refused: 0, reset: 0, unanswered: 0 })
     expect(answered).toBeGreaterThan(0)
-  }, 120_000)
+  }, 240_000)
 
   it('refuses LISTEN_FDS without a listening socket', async () => {
     const { code, message } = await failure({ DATA_DIR: await folderWithCluster(), LISTEN_FDS: '1' })

@@ -157,7 +157,7 @@ describe('two workers behind one port', () => {
 
     server.child.kill('SIGKILL')
     await until(() => others.filter(isAlive).length === 0 && processesWith(server.folder).length === 0)
-  }, 180_000)
+  }, 240_000)
 
   it('finish what is under way after SIGTERM to their parent, and leave no process behind', async () => {
     const server = await started()
@@ -187,7 +187,7 @@ describe('two workers behind one port', () => {
     expect(new Set(statuses)).toEqual(new Set([404]))
     expect(pids.filter(isAlive)).toEqual([])
     await until(() => processesWith(server.folder).length === 0)
-  }, 120_000)
+  }, 240_000)
 
   it('lose no connection when they restart on a listening socket that another process holds', async () => {
     const server = await heldSocket(await folderWithCluster(), WORKERS)
@@ -198,7 +198,7 @@ describe('two workers behind one port', () => {
     const { answered, ...lost } = await clients.outcomes
     expect(lost).toEqual({ refused: 0, reset: 0, unanswered: 0 })
     expect(answered).toBeGreaterThan(0)
-  }, 120_000)
+  }, 240_000)
 
   it('say once why they can not start', async () => {
     const other = net.createServer().listen(0, '127.0.0.1')
@@ -210,5 +210,5 @@ describe('two workers behind one port', () => {
     child.stderr?.on('data', (text) => (message += text))
     const [code] = await once(child, 'close')
     expect([code, message]).toEqual([1, `Port ${port} is in use. Stop what uses it, or set PORT to another.\n`])
-  }, 60_000)
+  }, 240_000)
 })

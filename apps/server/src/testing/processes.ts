@@ -46,7 +46,7 @@ export function processesWith(text: string): number[] {
 }
 
 /** Polls until a condition holds; for effects of other processes, which emit no event here. */
-export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 120_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited ${timeoutMs} ms for ${holds}`)

@@ -4,6 +4,7 @@ import { ENVELOPE_TYPE } from '@atrio/contract/rules'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanEnvelope, errorReports } from './error-reports.ts'
+import { until } from '../testing/processes.ts'
 
 const event = (value = 'Cannot read x', over: object = {}) => ({
   event_id: 'a'.repeat(32),
@@ -86,7 +87,7 @@ describe('errorReports', () => {
   it('passes an envelope on with its key, and no other', async () => {
     const { received, send } = await world('ok')
     expect((await send(envelopeOf(event()))).statusCode).toBe(202)
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await until(() => received.length === 1)
     expect(received[0]).toEqual({
       body: `${envelopeOf(event())}\n`,
       type: ENVELOPE_TYPE,
@@ -101,7 +102,7 @@ describe('errorReports', () => {
     const { app, received, send } = await world('nothing')
     const warn = vi.spyOn(app.log, 'warn')
     for (let count = 0; count < 12; count++) expect((await send(envelopeOf(event()))).statusCode).toBe(202)
-    await vi.waitFor(() => expect(received).toHaveLength(8))
+    await until(() => received.length === 8)
     expect(warn).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(8), { timeout: 10_000 })
     expect(JSON.stringify(warn.mock.calls)).not.toContain('sentry_key')

@@ -27,7 +27,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.get(url, { headers: { host: 'demo.localhost', ...headers } })
 
 /** The first rendering loads the build in its thread, which takes a while on a busy machine. */
-const FIRST_RENDERING = { timeout: 40_000 }
+const FIRST_RENDERING = { timeout: 120_000 }
 
 /** Number of renderings logged before the current test. */
 let before = 0

@@ -1,6 +1,6 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { groupsFeature } from '../feature.ts'
 import { member, scenes } from '../testing/groups.scenes.ts'
 
@@ -131,7 +131,7 @@ describe('the map of groups', () => {
     fireEvent.click(pins[2]!)
     expect(screen.getByRole('link', { name: 'Quarto de Costura' })).toHaveFocus()
     fireEvent.click(screen.getByRole('link', { name: 'Lista' }))
-    await vi.waitFor(() => expect(path()).toBe('/groups'))
+    await waitFor(() => expect(path()).toBe('/groups'))
   })
 
   it('offers a street map where the installation has tiles', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, type ApiRequest } from '@atrio/api-client'
 import { refuse, renderFeature, type FakeHttp } from '@atrio/testing'
-import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { groupsFeature } from '../feature.ts'
 import { calls, member, scenes } from '../testing/groups.scenes.ts'
 
@@ -35,7 +35,7 @@ describe('RecordMeetingScreen', () => {
     expect(await field('Tema')).toHaveValue(' Zaqueu ')
     save()
     expect(await screen.findByText('Encontro salvo.')).toBeInTheDocument()
-    await vi.waitFor(() => expect(path()).toBe('/groups/5/meetings/3'))
+    await waitFor(() => expect(path()).toBe('/groups/5/meetings/3'))
     const body = { data: '2026-11-18', tema: 'Zaqueu', anotacoes: 'Oramos.', presentes: [9], qtdeVisitantes: 1 }
     expect(sent.map((request) => request.body)).toEqual([body, body])
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)

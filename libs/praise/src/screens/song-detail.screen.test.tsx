@@ -1,5 +1,5 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { praiseFeature } from '../feature.ts'
 import { failing, scenes } from '../testing/praise.scenes.ts'
@@ -177,7 +177,7 @@ describe('reading along', () => {
       Object.defineProperty(window, 'scrollY', { value: window.scrollY + 1, configurable: true })
     })
     press('Rolar')
-    await vi.waitFor(() => expect(scrollBy.mock.calls.length).toBeGreaterThan(1))
+    await waitFor(() => expect(scrollBy.mock.calls.length).toBeGreaterThan(1))
     choose('Velocidade da rolagem', 'fast')
     fireEvent.pointerDown(screen.getByRole('combobox', { name: 'Velocidade da rolagem' }))
     expect(screen.getByRole('button', { name: 'Parar' })).toHaveAttribute('aria-pressed', 'true')

@@ -1,7 +1,7 @@
 import { noResponse, renderFeature, type FakeHttp } from '@atrio/testing'
 import type { ApiRequest } from '@atrio/api-client'
-import { fireEvent, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prayerFeature } from '../feature.ts'
 import { accountStandIn } from '../testing/account-stand-in.tsx'
 import { calls, member, pages } from '../testing/pages.scenes.ts'
@@ -24,7 +24,7 @@ describe('ChangeScreen', () => {
     fireEvent.change(await text(), { target: { value: 'Pela cirurgia, agora na sexta.' } })
     save()
     expect(await screen.findByText(/A igreja o lê antes de colocá-lo de novo no mural/)).toBeInTheDocument()
-    await vi.waitFor(() => expect(path()).toBe('/user/prayer/11'))
+    await waitFor(() => expect(path()).toBe('/user/prayer/11'))
     expect(sent[0]?.body).toEqual({
       mensagem: 'Pela cirurgia, agora na sexta.',
       nome: 'Marina',

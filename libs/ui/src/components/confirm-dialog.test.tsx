@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -39,7 +39,7 @@ describe('ConfirmDialog', () => {
     expect(confirm()).toHaveAttribute('aria-busy', 'true')
     expect(onConfirm).toHaveBeenCalledOnce()
     resolve()
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('shows why the action failed, and tries again by the same button', async () => {

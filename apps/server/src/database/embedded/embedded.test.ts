@@ -100,7 +100,7 @@ describe('the embedded database', () => {
     }
     expect(await ask(host, 'select n from kept')).toEqual([42])
     expect(readFileSync(log, 'utf8').match(/the database ended by itself: SIGKILL/g)).toHaveLength(3)
-  }, 180_000)
+  }, 240_000)
 
   it('retries until it starts, and reports the outage meanwhile', async () => {
     const folder = await usedFolder()

@@ -37,7 +37,7 @@ it.each([
   const admin = await chat.person(chat.world.admin.email)
   await change(end)
   chat.world.wait(30_000)
-  await until(() => !ana.socket.connected, 4_000)
+  await until(() => !ana.socket.connected)
   expect([rui.socket.connected, admin.socket.connected]).toEqual([true, true])
   ana.socket.connect()
   expect(said(await ana.enter())).toMatch(/^(unauthorized|password_change_required)$/)

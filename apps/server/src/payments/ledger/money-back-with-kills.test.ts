@@ -7,4 +7,4 @@ it('orders, ledger and places match the refunds and disputes at Stripe after kil
   expect(wrong).toEqual([])
   expect(figures).toMatchObject({ orders: 20, killed: 1, refused: 0, ok: true })
   expect(figures.events).toBeGreaterThan(20)
-}, 120_000)
+}, 240_000)

@@ -119,4 +119,4 @@ it('a renewal is paid at most once for a period, and never opened after a cancel
     }),
     { numRuns: 12, examples: KNOWN, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
   )
-}, 120_000)
+}, 240_000)
