@@ -67,9 +67,12 @@ export function withoutQueryValues(error: Error): object {
   return { type: inner.name, code: (inner as { code?: string }).code, message: inner.message, stack: inner.stack }
 }
 
-/** Answers what is not valid HTTP on the raw socket, and closes it. */
+/** Answers what is not valid HTTP, or does not come in time, on the raw socket, and closes it. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return void socket.end('HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+  }
   const body = JSON.stringify(problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'validation', 'none'))
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
   const head = ['content-type: application/problem+json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
