@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { PAGE_LISTS } from '../../tools/vite/first-paint.ts'
 import { keepLazy } from '../../tools/vite/keep-lazy.ts'
 import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
@@ -62,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'start',
                   tags: ['$initial'],
-                  test: (id) => !/entry-client\.tsx|index\.html/.test(id),
+                  test: (id) => !/entry-client\.tsx|index\.html/.test(id) && !PAGE_LISTS.test(id),
                   includeDependenciesRecursively: false,
                 },
                 // what most frames draw with, and what those with data ask with: each file alone is mostly its frame

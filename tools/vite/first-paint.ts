@@ -20,12 +20,12 @@ export const initialChunks = (entries: RegExp): NonNullable<Rolldown.CodeSplitti
 ]
 
 /**
- * What names the files of pages: the portal's features, and the loaders of their words. They are in the page's entry, which no
+ * What names the files of pages: an application's features, and the loaders of their words. They are in the page's entry, which no
  * other file imports. In the kit, which all files import, a release that changes one page would give all files new names
  * (docs/decisions/0082-releases-change-few-files.md).
  */
-const PAGE_LISTS =
-  /libs\/[\w-]+\/src\/(([\w-]+\.)?feature|i18n\/([\w-]+\/)?messages)\.ts$|apps\/portal\/src\/features\.ts$/
+export const PAGE_LISTS =
+  /libs\/[\w-]+\/src\/(([\w-]+\.)?feature|i18n\/([\w-]+\/)?messages)\.ts$|apps\/[\w-]+\/src\/features\.ts$/
 
 /**
  * Few requests before the first touch: packages, then all that the entries stand on. The entries themselves stay out:

@@ -4,13 +4,13 @@ import {
   composeFeatures,
   ContextProviders,
   createContext,
+  type Feature,
   type FeatureContext,
   type PortalConfig,
 } from '@atrio/tenant-core'
 import { ChurchColorProvider } from '@atrio/ui'
 import type { ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
-import { features } from './features.ts'
 import { FailedPage, RouteFailure } from './shell/failure.tsx'
 import { Frame } from './shell/frame.tsx'
 import { embedMessages } from './shell/i18n/messages.ts'
@@ -35,12 +35,16 @@ export type App = {
 /** Reads are retried once when no answer arrived or the server was down; never a refusal. */
 const retryOnce = (failures: number, error: Error) => failures < 1 && error instanceof ApiError && error.retryable
 
-/** Everything that one request or one frame owns. */
+/**
+ * Everything that one request or one frame owns.
+ * @param options the words that came with the page; the one path that there is to match, on the server
+ */
 export async function createApp(
+  features: readonly Feature[],
   { startUp: tenant, locale, config, now, origin }: AppData,
   transport: Transport,
   place: 'server' | 'browser',
-  messages?: Record<string, object>,
+  { messages, pathname }: { messages?: Record<string, object>; pathname?: string } = {},
 ): Promise<App> {
   const ctx = createContext({
     tenant,
@@ -62,10 +66,10 @@ export async function createApp(
       <ChurchColorProvider color={tenant.visual.color}>{children}</ChurchColorProvider>
     </ContextProviders>
   )
-  return { ctx, routes: embedRoutes(ctx), Providers }
+  return { ctx, routes: embedRoutes(ctx, pathname), Providers }
 }
 
-const embedRoutes = (ctx: FeatureContext): RouteObject[] => [
+const embedRoutes = (ctx: FeatureContext, pathname?: string): RouteObject[] => [
   {
     id: 'frame',
     path: '/',
@@ -77,7 +81,7 @@ const embedRoutes = (ctx: FeatureContext): RouteObject[] => [
         id: 'pages',
         ErrorBoundary: RouteFailure,
         children: [
-          ...composeFeatures(ctx, 'embeds'),
+          ...composeFeatures(ctx, 'embeds', pathname),
           { id: 'ErrorPage', path: '*', Component: FailedPage, loader: () => data(null, { status: 404 }) },
         ],
       },

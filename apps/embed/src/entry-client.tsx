@@ -17,6 +17,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApp } from './app.tsx'
 import { readBoot, type Boot } from './boot.ts'
+import { features } from './features.ts'
 import { talkToHost } from './frame/talk-to-host.ts'
 import { takeUrlToken } from './url-token.ts'
 
@@ -35,7 +36,7 @@ async function show({ queries, messages, ...data }: Boot) {
     }),
     () => running.ctx,
   )
-  const app = await createApp(data, transport, 'browser', messages)
+  const app = await createApp(features, data, transport, 'browser', { messages })
   const { ctx } = app
   running.ctx = ctx
   hydrate(ctx.queryClient, queries)

@@ -63,8 +63,9 @@ export async function render({ url, lookup, locale, now, config, inject }: PageR
   const outcome = await startUp(bundleSource(transport), lookup)
   if (outcome.kind !== 'ready') return failurePage(outcome.kind === 'failed' ? 'failed' : 'missing', locale)
   const { banners: _banners, organization: _organization, ...tenant } = outcome.data
-  const appData = { startUp: tenant, locale, config, now, origin: new URL(url).origin }
-  const app = await createApp(appData, transport, 'server')
+  const { origin, pathname } = new URL(url)
+  const appData = { startUp: tenant, locale, config, now, origin }
+  const app = await createApp(features, appData, transport, 'server', { pathname })
   const context = await createStaticHandler(app.routes).query(new Request(url))
   // a guard that sends elsewhere: the church has switched the feature off, and its portal is nothing for a frame
   if (context instanceof Response) return failurePage('missing', locale)
