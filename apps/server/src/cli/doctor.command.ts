@@ -3,6 +3,7 @@ import { checkDatabase } from './doctor/database.check.ts'
 import { lineOf } from './doctor/finding.ts'
 import { checkHosts } from './doctor/hosts.check.ts'
 import { checkDisk, checkNode } from './doctor/machine.check.ts'
+import { checkReplica } from './doctor/replica.check.ts'
 import { checkMail, checkRedis } from './doctor/services.check.ts'
 import { checkPayments, checkSettings } from './doctor/settings.check.ts'
 import { checkStorage } from './doctor/storage.check.ts'
@@ -12,11 +13,12 @@ export const doctorCommand: SettingsCommand = {
   name: 'doctor',
   usage: '',
   summary:
-    'look at settings, disk, object storage, database, mail server, Redis, hosts and payments, and say what to do',
+    'look at settings, disk, object storage, database, its standby, mail server, Redis, hosts and payments, and say what to do',
   runWith: async (args, { config, print }) => {
     words(args, [])
     const database = await checkDatabase(config)
     const others = await Promise.all([
+      checkReplica(config),
       checkDisk(config),
       checkStorage(config),
       checkMail(config),

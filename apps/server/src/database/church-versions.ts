@@ -10,6 +10,11 @@ import { type ConnectionConfig, listeningClient } from './watched-client.ts'
 export type ChurchVersions = {
   /** The version known now; undefined for a church that was not loaded yet. */
   current(church: number): number | undefined
+  /**
+   * The performance.now() since which this process knows that the church has this version or a later one; undefined for
+   * one that it has not heard of.
+   */
+  knownSince(church: number, version: number): number | undefined
   /** The version, read from the database when it is not known. 0 for a church that does not exist. */
   load(church: number): Promise<number>
   /** Reads the versions of all known churches now. */
@@ -30,7 +35,7 @@ const RECONNECT_MS = 500
 const CLOSE_MS = 1_000
 
 export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {} }: Options): ChurchVersions {
-  const known = new Map<number, number>()
+  const known = new Map<number, { version: number; since: number }>()
   const closing = new AbortController()
   const aborted = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
 
@@ -41,12 +46,13 @@ export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {
       text: 'select id, versao from igreja where id = any($1::int[])',
       values: [churches],
     })
+    const since = performance.now()
     const found = new Map(rows.map(({ id, versao }) => [id, Number(versao)]))
     for (const id of churches) {
       const version = found.get(id)
       // Answers may arrive out of order; a version never decreases. A deleted church is forgotten.
       if (version === undefined) known.delete(id)
-      else known.set(id, Math.max(version, known.get(id) ?? 0))
+      else if (version > (known.get(id)?.version ?? -1)) known.set(id, { version, since })
     }
   }
   const refresh = () => read([...known.keys()])
@@ -82,10 +88,14 @@ export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {
   const poll = setInterval(() => refresh().catch(onError), pollMs).unref()
 
   return {
-    current: (church) => known.get(church),
+    current: (church) => known.get(church)?.version,
+    knownSince(church, version) {
+      const found = known.get(church)
+      return found && found.version >= version ? found.since : undefined
+    },
     async load(church) {
       if (!known.has(church)) await read([church])
-      return known.get(church) ?? 0
+      return known.get(church)?.version ?? 0
     },
     refresh,
     async close() {

@@ -24,6 +24,10 @@ const KEEP_ALIVE_MS = 10_000
 /** Milliseconds beyond a statement's limit within which PostgreSQL must report it. */
 const GRACE_MS = 5_000
 const REQUEST_SILENT_MS = REQUEST_TIMEOUTS.statement + GRACE_MS
+/** A standby's answer is not worth waiting for: the primary has it too. */
+const REPLICA_TIMEOUTS: Timeouts = { statement: 1_000, lock: 1_000, idle: 15_000 }
+const REPLICA_SILENT_MS = 1_500
+const REPLICA_CONNECT_MS = 1_000
 
 /** Connections of the owner: migrations and content imports. */
 export const ownerConnection = (address: DatabaseAddress): ConnectionConfig => ({
@@ -51,6 +55,13 @@ export const requestPool = (
   Client: WatchedClient as unknown as NonNullable<PoolConfig['Client']>,
   max: size,
   idleTimeoutMillis: 60_000,
+})
+
+/** Connections of public reads to a standby, as the request role. */
+export const replicaPool = (address: DatabaseAddress, size: number): PoolConfig & ConnectionConfig => ({
+  ...requestPool(address, size, REPLICA_SILENT_MS),
+  options: `${settings(REPLICA_TIMEOUTS)} -c role=${REQUEST_ROLE} -c default_transaction_read_only=on`,
+  connectionTimeoutMillis: REPLICA_CONNECT_MS,
 })
 
 const common = (address: DatabaseAddress): ClientConfig => ({

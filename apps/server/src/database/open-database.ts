@@ -7,6 +7,7 @@ import { type DatabaseAddress, listeningConnection, ownerConnection, requestPool
 import { CLUSTER_OWNER } from './embedded/cluster.ts'
 import { leaseDatabase, type Outage } from './embedded/lease.ts'
 import { migrate } from './migrate.ts'
+import { openReplica, type Replica, type ReplicaOptions } from './replica/open-replica.ts'
 import { resilientPool } from './resilient-pool.ts'
 import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
 
@@ -22,6 +23,8 @@ export type Database = {
   directory: NodePgDatabase
   /** The rows of churches. */
   churches: ChurchDatabase
+  /** A standby for public reads, where one is set. */
+  replica?: Replica
   /** Set while the embedded database is being restarted after it ended. */
   outage(): Outage | undefined
   /** Ends all connections and the lease of the embedded database. */
@@ -43,6 +46,7 @@ type AccessOptions = {
   batches?: boolean
   /** Milliseconds without an answer after which a connection is given up; for tests. */
   silentMs?: number
+  replica?: ReplicaOptions | undefined
 }
 
 /**
@@ -94,7 +98,7 @@ export async function openOwner({ dataFolder, url }: OpenOptions): Promise<Owner
 /** Opens an existing database, and migrates it. */
 export async function openAt(
   address: DatabaseAddress,
-  { poolSize = 10, batches = true, silentMs }: AccessOptions = {},
+  { poolSize = 10, batches = true, silentMs, replica: standby }: AccessOptions = {},
 ): Promise<Database> {
   const owner = ownerConnection(address)
   await withClient(owner, migrate)
@@ -104,14 +108,17 @@ export async function openAt(
   await pool.query('select 1').catch((cause: Error) => {
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
   })
+  const replica = standby && openReplica(standby, { pool, senders, poolSize, batches })
   return {
     owner,
     listen: listeningConnection(address, silentMs),
     pool,
     directory: drizzle({ client: pool }),
     churches: churchDatabase(pool, senders),
+    ...(replica && { replica }),
     outage: () => undefined,
     close: async () => {
+      await replica?.close()
       await senders.close()
       await pool.end()
     },

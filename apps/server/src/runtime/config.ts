@@ -41,6 +41,8 @@ export type Config = MailSettings & {
   s3: S3Settings | undefined
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined
+  /** A standby of that database, for public reads. */
+  databaseReplicaUrl: string | undefined
   /** Whether queries of churches go in batches, or in plain transactions. */
   databaseBatches: boolean
   /** Absent: processes notify each other through PostgreSQL alone. */
@@ -159,6 +161,7 @@ export function readConfig(env: Environment): Config {
     dataFolder: read('DATA_DIR', text, '.atrio'),
     s3: readStorage(read, faults),
     databaseUrl: read('DATABASE_URL', text, undefined),
+    databaseReplicaUrl: read('DATABASE_REPLICA_URL', text, undefined),
     databaseBatches: read('DATABASE_BATCHES', yesOrNo, true),
     redis: undefined,
     appDomain,
@@ -233,6 +236,7 @@ export function readConfig(env: Environment): Config {
   const redis = { url: read('REDIS_URL', redisUrl, ''), prefix: read('REDIS_PREFIX', prefix, 'atrio') }
   if (redis.url) config.redis = redis
   config.push = readPush(read, { faults, mailFrom: config.mailFrom, isLocal: usual.plainLinks })
+  if (config.databaseReplicaUrl && !config.databaseUrl) faults.push('DATABASE_REPLICA_URL needs DATABASE_URL')
   config.paymentHost ||= `pay.${config.appDomain}`
   if (!config.recaptchaSiteKey !== !config.recaptchaSecret) {
     faults.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')

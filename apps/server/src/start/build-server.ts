@@ -114,6 +114,10 @@ export async function buildServer({
       app.log.warn({ code: (error as { code?: string }).code }, 'listening for changes was interrupted'),
   })
   app.addHook('onClose', () => versions.close())
+  database.replica?.follow((reason) => {
+    if (reason === undefined) app.log.info('public reads go to the standby')
+    else app.log.warn({ reason }, 'public reads go to the primary')
+  })
   const directory = churchDirectory(database.directory, versions)
   const churchOf: ChurchOf = ({ found, host }) =>
     (found?.church ?? directory.knownByHost(churchOfHost(host, config.appDomain)))?.codigo

@@ -34,6 +34,7 @@ async function assemble(config: Config): Promise<FastifyInstance> {
     dataFolder: config.dataFolder,
     url: config.databaseUrl,
     batches: config.databaseBatches,
+    replica: config.databaseReplicaUrl ? { url: config.databaseReplicaUrl } : undefined,
     onOutage(outage) {
       if (outage) opened.log?.error(outage, 'the embedded database is being started again')
       else opened.log?.warn('the embedded database is back')

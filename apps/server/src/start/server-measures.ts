@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { databaseMetrics } from '../database/database-metrics.ts'
+import { databaseMetrics, replicaMetrics } from '../database/database-metrics.ts'
 import { gauge, type Metric } from '../http/metrics/exposition.ts'
 import { processMetrics } from '../http/metrics/process-metrics.ts'
 import { mailMetrics } from '../platform/mail/mail-metrics.ts'
@@ -13,6 +13,7 @@ export function measureServer(app: FastifyInstance): void {
   app.addHook('onClose', async () => stop())
   measures.add(read)
   measures.add(() => databaseMetrics(database))
+  measures.add(() => replicaMetrics(database))
   measures.add(() => mailMetrics(auth.accounts, clock()))
   measures.add(() => connectionMetrics(app))
 }

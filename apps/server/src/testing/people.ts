@@ -12,7 +12,7 @@ import { mailFolder } from '../platform/mail/mail-transport.ts'
 import { cadastroConfiguracao, documento, usuario, usuarioRole } from '../platform/people/account.tables.ts'
 import type { Config } from '../runtime/config.ts'
 import { seedChurch } from './seed-churches.ts'
-import { NOON, type TestServer, testServer } from './test-server.ts'
+import { NOON, type TestServer, testServer, type TestServerOptions } from './test-server.ts'
 
 export const PASSWORD = 'Atrio#2026'
 
@@ -58,7 +58,7 @@ const passwordHash = () => (hashed ??= hashPassword(PASSWORD))
  */
 export async function people(
   prepare?: (app: FastifyInstance) => unknown,
-  changes: Partial<Config> = {},
+  changes: Partial<Config> & Pick<TestServerOptions, 'database'> = {},
 ): Promise<People> {
   let now = NOON.getTime()
   // No test asks the services outside; this machine's own address is refused before it is connected to.

@@ -18,7 +18,9 @@ export type TestServer = {
 /** Noon of a Wednesday, in UTC. */
 export const NOON = new Date('2030-01-09T12:00:00Z')
 
-type TestServerOptions = Partial<Config> & {
+export type TestServerOptions = Partial<Config> & {
+  /** In the place of one of its own; closed with the server. */
+  database?: TestDatabase
   clock?: Clock
   logger?: FastifyServerOptions['logger']
   /** Adds routes of the test's own, before the server is ready. */
@@ -26,8 +28,7 @@ type TestServerOptions = Partial<Config> & {
 }
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { clock = () => NOON, logger = false, prepare, ...changes } = options
-  const database = await testDatabase()
+  const { clock = () => NOON, logger = false, prepare, database = await testDatabase(), ...changes } = options
   const config = { ...readConfig({}), dataFolder: scratchFolder('server'), ...changes }
   const app = await buildServer({ config, database, clock, logger })
   await prepare?.(app)

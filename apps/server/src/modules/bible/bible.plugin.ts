@@ -20,7 +20,7 @@ import { PAGE, readChapter, readTranslations, searchVerses } from './bible.reads
 import { verseId } from './verse-id.ts'
 
 const tags = ['bible']
-const config = { access: 'public', church: 'path' } as const
+const config = { access: 'public', church: 'path', replica: true } as const
 const ofTranslation = { slug: SlugText, traducao: TraducaoText }
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2_147_483_647

@@ -44,7 +44,7 @@ export const churchRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja-app-menu',
     {
-      config: { access: 'public', church: 'query' },
+      config: { access: 'public', church: 'query', replica: true },
       schema: { tags: ['church'], querystring: ofChurch, response: answers(IgrejaAppMenuWire) },
     },
     async ({ data }) => ({ igrejaAppMenu: await data.read(readMenu) }),
@@ -53,7 +53,7 @@ export const churchRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/modulo/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: { tags: ['church'], params: bySlug, response: answers(ModulosWire) },
     },
     async ({ data }) => ({ modulos: await data.read(readModules) }),
@@ -73,7 +73,7 @@ export const churchRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/banner/',
     {
-      config: { access: 'public', church: 'query' },
+      config: { access: 'public', church: 'query', replica: true },
       schema: { tags: ['church'], querystring: ofChurch, response: answers(BannersWire) },
     },
     async ({ data }) => ({ banners: await data.read(readBanners) }),
@@ -82,7 +82,7 @@ export const churchRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/congregacao/',
     {
-      config: { access: 'public', church: 'query' },
+      config: { access: 'public', church: 'query', replica: true },
       schema: { tags: ['church'], querystring: ofChurch, response: answers(CongregacoesWire) },
     },
     async ({ data }) => ({ congregacoes: await data.read(readCongregations) }),

@@ -22,7 +22,7 @@ export const devotionalRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/devocional/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -47,7 +47,7 @@ export const devotionalRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/devocional/:id',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText }),

@@ -23,7 +23,7 @@ export const ministryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/igreja/:slug/ministerio/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: { tags: ['content'], params: Type.Object({ slug: SlugText }), response: answers(MinisteriosWire) },
     },
     async ({ church, data }) => {
@@ -42,7 +42,7 @@ export const ministryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/igreja/:slug/ministerio/:id',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText }),
@@ -76,7 +76,7 @@ export const ministryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/igreja/:slug/ministerio/:id/projeto/:projeto',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText, projeto: IdText }),

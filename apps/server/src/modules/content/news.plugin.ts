@@ -20,7 +20,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/noticia/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -51,7 +51,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/noticia/:id',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText }),

@@ -28,7 +28,7 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/publicacao-tipo/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: { tags: ['content'], params: Type.Object({ slug: SlugText }), response: answers(PublicacaoTiposWire) },
     },
     async ({ church, data }) => {
@@ -47,7 +47,7 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/publicacao/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -89,7 +89,7 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/publicacao/:publicacao',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, publicacao: SlugText }),

@@ -19,7 +19,7 @@ export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/ebd/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -44,7 +44,7 @@ export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/ebd/:ebd',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, ebd: SlugText }),

@@ -41,7 +41,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/video/:slug',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
@@ -104,7 +104,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/video/:id',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText, id: IdText }),

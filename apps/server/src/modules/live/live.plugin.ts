@@ -52,7 +52,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/culto/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: { tags: ['live'], params: Type.Object({ slug: SlugText }), response: answers(CultosWire) },
     },
     async ({ church, data }) => {
@@ -69,7 +69,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/transmissao/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: { tags: ['live'], params: Type.Object({ slug: SlugText }), response: answers(TransmissoesWire) },
     },
     async ({ church, data }) => {

@@ -31,7 +31,7 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/louvor/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: {
         tags: ['praise'],
         params: Type.Object({ slug: SlugText }),

@@ -78,7 +78,7 @@ export const prayerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/igreja/:slug/oracao-motivo/',
     {
-      config: { access: 'public', church: 'path' },
+      config: { access: 'public', church: 'path', replica: true },
       schema: { tags, params: Type.Object({ slug: SlugText }), response: answers(OracaoMotivosWire) },
     },
     async ({ data }) => ({ oracaoMotivos: await data.read(readMotives) }),

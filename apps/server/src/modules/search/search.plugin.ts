@@ -23,7 +23,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/igreja/:slug/busca/',
     {
-      config: { access: 'public', church: 'path', searchLimit: RULE },
+      config: { access: 'public', church: 'path', replica: true, searchLimit: RULE },
       schema: {
         tags: ['search'],
         params: Type.Object({ slug: SlugText }),

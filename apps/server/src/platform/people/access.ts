@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ChurchData } from '../../database/church-database.ts'
+import type { ChurchVersions } from '../../database/church-versions.ts'
 import type { Database } from '../../database/open-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Clock } from '../../runtime/clock.ts'
@@ -9,6 +10,7 @@ import type { Auth } from '../auth/auth.ts'
 import { isRead, personOf, persons } from '../auth/person.ts'
 import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 import { type ChurchFrom, churchOfCall } from '../church/church-of-call.ts'
+import { publicData } from '../church/public-data.ts'
 import { type ChurchSought, unnamedChurch } from './unnamed-church.ts'
 import { type Asked, NOBODY, type Viewer, viewers } from './viewer.ts'
 
@@ -39,6 +41,10 @@ declare module 'fastify' {
     owner?: string
     /** `no-store`: also for visitors. Personal answers are never cached anyway. */
     cache?: 'no-store'
+    /**
+     * A GET for anybody, of tables that move the church's content version alone: a standby may answer it. See `publicData`.
+     */
+    replica?: true
     /** A write that is also allowed with a mailed password that is not changed yet. */
     beforePasswordChange?: boolean
   }
@@ -58,7 +64,14 @@ declare module 'fastify' {
 const GUEST = '0'
 
 type Found = { church: DirectoryChurch; data: ChurchData; viewer: Viewer }
-type Services = { auth: Auth; clock: Clock; config: Config; database: Database; directory: ChurchDirectory }
+type Services = {
+  auth: Auth
+  clock: Clock
+  config: Config
+  database: Database
+  directory: ChurchDirectory
+  versions: ChurchVersions
+}
 
 /**
  * Makes every route say who may call it, for which church and as whom, and sees to it: the server does not start with one
@@ -68,6 +81,7 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
   const { claimsOf, identify } = persons(services.auth)
   const findersOf = churchOfCall(services, unnamedChurch(services))
   const { callerOf, viewerOf } = viewers(services)
+  const dataForAll = publicData(services)
   app.decorateRequest('person', null)
   app.decorateRequest('found', null)
   for (const name of ['church', 'data', 'viewer'] as const) addFound(app, name)
@@ -94,10 +108,10 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
     return caller.viewer
   }
   const lookUp = async (request: FastifyRequest): Promise<void> => {
-    const { access, church: from = 'none', role, owner } = request.routeOptions.config
+    const { access, church: from = 'none', role, owner, replica } = request.routeOptions.config
     const church = await findersOf(from)?.(request)
     if (!church) return
-    request.found = { church, data: services.database.churches.of(church.id) }
+    request.found = { church, data: replica ? dataForAll(church) : services.database.churches.of(church.id) }
     if (!role) return
     const named = owner === undefined ? undefined : namedIn(request, owner)
     const isGuest = named === GUEST && access === 'visitor'
@@ -116,7 +130,7 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     // Preflights and the HEAD that Fastify adds to a GET carry no more than that route does.
     if (route.method === 'OPTIONS') return
-    const { access, cache, church } = route.config ?? {}
+    const { access, cache, church, replica } = route.config ?? {}
     if (!LEVELS.includes(access)) {
       throw new StartUpError(`${String(route.method)} ${route.url} does not say who may call it (config.access).`)
     }
@@ -125,12 +139,19 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
         `${String(route.method)} ${route.url} does not say which church it is about (config.church).`,
       )
     }
+    if (replica && (access !== 'public' || cache || !isGet(route.method))) {
+      throw new StartUpError(
+        `${String(route.method)} ${route.url} is not for a standby: it is no GET that answers everybody alike.`,
+      )
+    }
     if (cache || access === 'visitor' || access === 'signed-in') route.onRequest = before(route.onRequest, admit)
     if (church) route.preHandler = before(route.preHandler, lookUp)
   })
 }
 
 const isTokenLookedAt = (access: Access | undefined) => access === 'signed-in' || access === 'visitor'
+
+const isGet = (method: RouteOptions['method']) => [method].flat().every((one) => isRead(one))
 
 /**
  * Reads that find out as whom churches know the caller, here or by `inScope`: the session is looked up there, not before.
