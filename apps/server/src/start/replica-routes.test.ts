@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyContextConfig } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { churchDatabase } from '../database/church-database.ts'
 import type { SendQuery } from '../database/church-query.ts'
@@ -8,7 +8,7 @@ import { reads } from '../testing/growth/reads.ts'
 import { type People, people } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-/** Each shows what the church has published, or a text of the Bible. A new one shows nobody's own, no money and no stock. */
+/** Each shows what the church has published, or a text of the Bible. None shows a person's data, money or stock. */
 const AT_STANDBY = [
   'GET /api/v1/banner/',
   'GET /api/v1/congregacao/',
@@ -99,11 +99,11 @@ describe('the reads that a standby answers', () => {
     expect([...new Set(tables)].filter((table) => names.has(table))).toEqual([])
   })
 
-  it.each([
+  it.each<FastifyContextConfig>([
     { access: 'signed-in', church: 'path', replica: true },
     { access: 'visitor', church: 'path', replica: true },
     { access: 'public', church: 'path', replica: true, cache: 'no-store' },
-  ] as const)('are no personal ones: a route with %j is refused at the start', (config) => {
+  ])('are no personal ones: a route with %j is refused at the start', (config) => {
     const app = Fastify()
     requireAccess(app, world.server.app.services)
     expect(() => app.get('/x', { config }, () => null)).toThrow('/x is not for a standby')

@@ -62,7 +62,7 @@ async function readUntil(holds: () => boolean | Promise<boolean>): Promise<unkno
   return failed
 }
 
-describe('a standby', () => {
+describe('a standby for public reads', () => {
   it('answers public reads, with the rows of the church that is asked for alone', async () => {
     await until(() => isAtStandby())
     const rows = await replica.churches
@@ -71,7 +71,7 @@ describe('a standby', () => {
     expect(rows.rows).toEqual([{ church: world.churches.demo, isStandby: true }])
   })
 
-  it('is asked for nothing that is a person’s own', async () => {
+  it('is never asked for a person’s own data', async () => {
     await until(() => isAtStandby())
     const { answered, fallen } = replica.counts
     const { account, church } = world.ana
@@ -82,7 +82,7 @@ describe('a standby', () => {
     expect(replica.counts).toEqual({ answered, fallen })
   })
 
-  it('is left alone by a church that has published what it has not replayed, and by no other church', async () => {
+  it('is read from for all churches but those that have published what it has not replayed', async () => {
     await until(async () => (await isAtStandby('demo')) && (await isAtStandby('grace')))
     await pause()
     const version = versionOf('demo') ?? Infinity
@@ -95,7 +95,7 @@ describe('a standby', () => {
     expect(await seen('demo')).toEqual({ status: 200, title: 'New', atStandby: true })
   })
 
-  it('hides nobody’s own writes from them while it is behind', async () => {
+  it('does not answer a person’s read of their own write while it is behind', async () => {
     await until(() => isAtStandby())
     await pause()
     const headers = { host: 'demo.localhost', authorization: `Bearer ${token}` }
@@ -121,7 +121,7 @@ describe('a standby', () => {
     expect(await readUntil(isAtStandby)).toEqual([])
   })
 
-  it('that can not answer a read leaves it to the primary', async () => {
+  it('leaves a read that it can not answer to the primary', async () => {
     await until(() => isAtStandby())
     await pause()
     await pair.primary.admin('create table unknown_there (id int); grant select on unknown_there to atrio_app')
@@ -133,7 +133,7 @@ describe('a standby', () => {
     expect(replica.counts.fallen).toBe(fallen + 1)
   })
 
-  it('may be killed under readers, none of whom notices, and is read from when it is back', async () => {
+  it('fails no read when it is killed, and is read from when it is back', async () => {
     await until(() => isAtStandby())
     await pair.standby.kill()
     expect(await readUntil(() => !replica.isWell())).toEqual([])
@@ -141,7 +141,7 @@ describe('a standby', () => {
     expect(await readUntil(isAtStandby)).toEqual([])
   })
 
-  it('may fall silent under readers, none of whom fails', async () => {
+  it('fails no read when its connections fall silent, and is read from over new ones', async () => {
     await until(() => isAtStandby())
     proxy.freeze()
     expect(await readUntil(() => !replica.isWell())).toEqual([])

@@ -26,6 +26,8 @@ export type S3StandIn = {
   underWay(): number
   /** How the storage behaves from now on; without a conduct as usual. */
   behave(conduct?: Conduct): void
+  /** Milliseconds before each answer from now on. */
+  delay(ms: number): void
   close(): Promise<void>
 }
 
@@ -42,19 +44,24 @@ export async function s3StandIn(env: Record<string, string> = {}): Promise<S3Sta
   const serve = storage.getMiddleware()
   const asked: string[] = []
   const open = new Set<ServerResponse>()
+  let delayMs = 0
   let behaviour: Conduct = () => false
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
     open.add(response)
     response.once('close', () => open.delete(response))
     if (behaviour(request, response)) return
+    if (delayMs > 0) setTimeout(() => answer(request, response), delayMs)
+    else answer(request, response)
+  })
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const isList = request.url?.startsWith(`/${BUCKET}/?`)
     if (!request.headers.authorization)
       refuse(response, 403, 'AccessDenied') // s3rver would let it in
     else if (!isList) serve(request, response)
     else if (isSigned(request, KEY)) list(path.join(folder, BUCKET), request, response)
     else refuse(response, 403, 'SignatureDoesNotMatch')
-  })
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { s3 } = readConfig({
     S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -70,6 +77,7 @@ export async function s3StandIn(env: Record<string, string> = {}): Promise<S3Sta
     asked,
     underWay: () => open.size,
     behave: (conduct = () => false) => void (behaviour = conduct),
+    delay: (ms) => void (delayMs = ms),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -11,6 +11,8 @@ export type Fleet = Pick<Balancer, 'port'> & {
   start(main: string): Promise<FleetServer>
   /** Ends one as an operator does. @returns its exit code */
   end(server: FleetServer): Promise<number | null>
+  /** Ends one without warning. */
+  kill(server: FleetServer): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,6 +28,14 @@ export async function fleet(settings: Record<string, string>): Promise<Fleet> {
   const running = new Set<FleetServer>()
   const gate = await balancer(ports)
   const env = { HOST: '127.0.0.1', PORT: '0', DEMONSTRATION: 'false', LOG_LEVEL: 'silent', REDIS_URL: '', ...settings }
+  const endBy = async (server: FleetServer, signal: NodeJS.Signals) => {
+    const closed = once(server.child, 'close')
+    server.child.kill(signal)
+    const [code] = (await closed) as [number | null]
+    running.delete(server)
+    ports.splice(ports.indexOf(server.port), 1)
+    return code
+  }
   return {
     port: gate.port,
     async start(main) {
@@ -37,14 +47,8 @@ export async function fleet(settings: Record<string, string>): Promise<Fleet> {
       ports.push(port)
       return server
     },
-    async end(server) {
-      const closed = once(server.child, 'close')
-      server.child.kill('SIGTERM')
-      const [code] = (await closed) as [number | null]
-      running.delete(server)
-      ports.splice(ports.indexOf(server.port), 1)
-      return code
-    },
+    end: (server) => endBy(server, 'SIGTERM'),
+    kill: async (server) => void (await endBy(server, 'SIGKILL')),
     async close() {
       for (const { child } of running) {
         const closed = once(child, 'close')

@@ -1,15 +1,17 @@
 import http from 'node:http'
 
-type Sent = { path: string; host?: string; headers?: Record<string, string>; body?: object }
+export type Sent = { path: string; host?: string; headers?: Record<string, string>; body?: object }
 
 const TIMEOUT_MS = 15_000
+
+export type Send = (port: number, sent: Sent) => Promise<{ status: number; body: string }>
 
 /**
  * A request on a connection of its own: POST with a body, else GET.
  * @returns status 0 where no complete answer came
  */
-export const send = (port: number, { path, host = 'localhost', headers = {}, body }: Sent) =>
-  new Promise<{ status: number; body: string }>((resolve) => {
+export const send: Send = (port, { path, host = 'localhost', headers = {}, body }) =>
+  new Promise((resolve) => {
     const lost = (error: Error) => resolve({ status: 0, body: error.message })
     const options = {
       host: '127.0.0.1',

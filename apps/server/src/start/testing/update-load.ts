@@ -5,7 +5,7 @@ import { compare, enterSurely, write } from '../../modules/chat/testing/rough-ch
 import { serverKeys } from '../../platform/auth/server-keys.ts'
 import { until } from '../../testing/processes.ts'
 import type { EmptyDatabase } from './empty-database.ts'
-import { send } from './send.ts'
+import { type Send, send } from './send.ts'
 import { buy, eventPath, isRight, showSale, type UpdateSale } from './update-sales.ts'
 
 export const TOKEN_KEY = 'a-key-of-the-update-run-only-0123456789'
@@ -26,6 +26,10 @@ type Place = {
   people: number
   /** Whether the servers have pages to serve. */
   hasPages: boolean
+  /** What is read beside pages, start-up bundle and event. */
+  more?: readonly string[]
+  /** How requests are sent; by default once. */
+  by?: Send
 }
 
 /** Each must be 0, but for the counts of what was done. */
@@ -47,11 +51,19 @@ export type Load = {
 }
 
 /** People who read, buy and chat at one church after the other, without a pause, until they are stopped. */
-export async function startLoad({ port, database, sales, people, hasPages }: Place): Promise<Load> {
+export async function startLoad({
+  port,
+  database,
+  sales,
+  people,
+  hasPages,
+  more = [],
+  by = send,
+}: Place): Promise<Load> {
   const [first] = sales
   if (!first) throw new Error('there is no sale')
   let isOn = true
-  let current = { sale: first, shown: await showSale(port, first) }
+  let current = { sale: first, shown: await showSale(port, first, by) }
   const failures: string[] = []
   let reads = 0
 
@@ -65,9 +77,9 @@ export async function startLoad({ port, database, sales, people, hasPages }: Pla
     const { sale } = current
     const host = `${sale.code}.localhost`
     const pages = hasPages ? ['/', '/event', `/event/${sale.event}`] : []
-    const paths = [...pages, `/bff/v1/start-up?codigo=${sale.code}`, eventPath(sale)]
+    const paths = [...pages, `/bff/v1/start-up?codigo=${sale.code}`, eventPath(sale), ...more]
     const path = paths[reads++ % paths.length] ?? '/'
-    const { status, body } = await send(port, { path, host })
+    const { status, body } = await by(port, { path, host })
     return status === 200 ? [] : [`${path} ${status} ${body.slice(0, 80)}`]
   }
   const clients = await chatters(port, first, people)
@@ -77,14 +89,14 @@ export async function startLoad({ port, database, sales, people, hasPages }: Pla
   }
   const working = Promise.all([
     ...Array.from({ length: READERS }, () => repeat(read)),
-    ...Array.from({ length: BUYERS }, () => repeat(() => buy(port, current.sale, current.shown))),
+    ...Array.from({ length: BUYERS }, () => repeat(() => buy(port, current.sale, current.shown, by))),
     ...clients.map(chat),
   ])
   working.catch(() => {}) // rejects where it is stopped
 
   return {
     async sell(sale) {
-      current = { sale, shown: await showSale(port, sale) }
+      current = { sale, shown: await showSale(port, sale, by) }
     },
     async stop() {
       isOn = false

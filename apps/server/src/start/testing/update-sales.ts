@@ -1,7 +1,7 @@
 import type { CompraWire, EventoDetalheWire, PagamentoWire, Problem } from '@atrio/contract'
 import { guest, newKey, purchaseOf } from '../../modules/events/testing/sale.ts'
 import type { EmptyDatabase } from './empty-database.ts'
-import { send } from './send.ts'
+import { type Send, send } from './send.ts'
 
 /** A church whose event is on sale: free tickets, so that a purchase is paid at once. */
 export type UpdateSale = {
@@ -39,8 +39,8 @@ export async function openSale({ admin }: EmptyDatabase, code: string, places: n
 export const eventPath = ({ code, event }: UpdateSale) => `/api/v1/igreja/igreja-${code}/evento/${event}/`
 
 /** Loads what a buyer is shown. */
-export async function showSale(port: number, sale: UpdateSale): Promise<EventoDetalheWire> {
-  const { status, body } = await send(port, { path: eventPath(sale) })
+export async function showSale(port: number, sale: UpdateSale, by = send): Promise<EventoDetalheWire> {
+  const { status, body } = await by(port, { path: eventPath(sale) })
   if (status !== 200) throw new Error(`${eventPath(sale)} was answered with ${status}: ${body}`)
   return JSON.parse(body) as EventoDetalheWire
 }
@@ -51,7 +51,7 @@ let networks = 0
  * Buys one ticket, and asks once more under the same key.
  * @returns what failed: an answer that is neither an order nor sold out, or another order for the same key
  */
-export async function buy(port: number, sale: UpdateSale, shown: EventoDetalheWire): Promise<string[]> {
+export async function buy(port: number, sale: UpdateSale, shown: EventoDetalheWire, by: Send): Promise<string[]> {
   const number = networks++
   const body: CompraWire = purchaseOf(shown, 1, { comprador: { ...guest(`b${number}@update.test`), cpf: null } })
   const headers = {
@@ -61,7 +61,7 @@ export async function buy(port: number, sale: UpdateSale, shown: EventoDetalheWi
   }
   const path = `/api/v1/usuario/0/evento/${sale.event}/inscricao/?igreja=${sale.church}`
   const ask = async () => {
-    const answer = await send(port, { path, headers, body })
+    const answer = await by(port, { path, headers, body })
     const { code, pedido } = answer.status > 0 ? (JSON.parse(answer.body) as Partial<PagamentoWire & Problem>) : {}
     return { status: answer.status, code: code ?? '', order: pedido ?? '' }
   }
