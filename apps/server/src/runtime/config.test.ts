@@ -46,6 +46,13 @@ describe('the configuration', () => {
     )
   })
 
+  it('takes a standby for public reads only beside the database that it follows', () => {
+    const standby = { DATABASE_REPLICA_URL: 'postgres://standby/atrio' }
+    expect(() => readConfig(standby)).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL')
+    const config = readConfig({ ...standby, DATABASE_URL: 'postgres://primary/atrio' })
+    expect(config.databaseReplicaUrl).toBe('postgres://standby/atrio')
+  })
+
   it('reads a bucket for files only with its key, below a prefix that ends with a slash', () => {
     const key = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
     expect(readConfig(key).s3).toEqual({

@@ -7,35 +7,7 @@ import { requireAccess } from '../platform/people/access.ts'
 import { reads } from '../testing/growth/reads.ts'
 import { type People, people } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
-
-/** Each shows what the church has published, or a text of the Bible. None shows a person's data, money or stock. */
-const AT_STANDBY = [
-  'GET /api/v1/banner/',
-  'GET /api/v1/congregacao/',
-  'GET /api/v1/igreja-app-menu',
-  'GET /api/v1/igreja/{slug}/biblia/{traducao}/busca',
-  'GET /api/v1/igreja/{slug}/biblia/{traducao}/{livro}/{capitulo}',
-  'GET /api/v1/igreja/{slug}/busca/',
-  'GET /api/v1/igreja/{slug}/culto/',
-  'GET /api/v1/igreja/{slug}/devocional/',
-  'GET /api/v1/igreja/{slug}/devocional/{id}',
-  'GET /api/v1/igreja/{slug}/ebd/',
-  'GET /api/v1/igreja/{slug}/ebd/{ebd}',
-  'GET /api/v1/igreja/{slug}/louvor/',
-  'GET /api/v1/igreja/{slug}/ministerio/',
-  'GET /api/v1/igreja/{slug}/ministerio/{id}',
-  'GET /api/v1/igreja/{slug}/ministerio/{id}/projeto/{projeto}',
-  'GET /api/v1/igreja/{slug}/modulo/',
-  'GET /api/v1/igreja/{slug}/noticia/',
-  'GET /api/v1/igreja/{slug}/noticia/{id}',
-  'GET /api/v1/igreja/{slug}/oracao-motivo/',
-  'GET /api/v1/igreja/{slug}/publicacao-tipo/',
-  'GET /api/v1/igreja/{slug}/publicacao/',
-  'GET /api/v1/igreja/{slug}/publicacao/{publicacao}',
-  'GET /api/v1/igreja/{slug}/transmissao/',
-  'GET /api/v1/igreja/{slug}/video/{id}',
-  'GET /api/v1/video/{slug}',
-]
+import { AT_STANDBY } from './testing/standby-reads.ts'
 
 /** Which statements of which call go to the standby. */
 const heard = new Map<string, string[]>()

@@ -5,9 +5,11 @@ import { replicaMetrics } from '../database/database-metrics.ts'
 import { openAt } from '../database/open-database.ts'
 import { openReplica, type Replica } from '../database/replica/open-replica.ts'
 import { type FreezableProxy, freezableProxy } from '../testing/freezable-proxy.ts'
+import { reads } from '../testing/growth/reads.ts'
 import { type People, people } from '../testing/people.ts'
 import { until } from '../testing/processes.ts'
 import { type ReplicatedDatabase, replicatedDatabase } from '../testing/replicated-database.ts'
+import { AT_STANDBY } from './testing/standby-reads.ts'
 
 const BOUND_MS = 2_000
 let pair: ReplicatedDatabase
@@ -25,6 +27,11 @@ beforeAll(async () => {
   const database = { ...opened, admin: pair.primary.admin, url: pair.primary.url }
   world = await people(undefined, { database })
   for (const code of ['demo', 'grace']) await publish(code, 'Old')
+  await pair.primary.admin(
+    `insert into traducao_biblia (codigo, nome, sigla, idioma, licenca, livros)
+       values ('growth', 'Growth', 'G', 'en', 'None', '[{"codigo":"PSA","capitulos":1}]');
+     update igreja set traducoes_biblia = '["growth"]' where codigo = 'demo'`,
+  )
   token = (await world.login(world.ana.email)).token
 }, 60_000)
 afterAll(async () => {
@@ -69,6 +76,18 @@ describe('a standby for public reads', () => {
       .of(world.churches.demo)
       .use((db) => db.execute(sql`select igreja_id as church, pg_is_in_recovery() as "isStandby" from banner`))
     expect(rows.rows).toEqual([{ church: world.churches.demo, isStandby: true }])
+  })
+
+  it('answers each read that is meant for it, without the primary', async () => {
+    await until(() => isAtStandby())
+    const { account, user, church } = world.ana
+    for (const operation of AT_STANDBY) {
+      const before = { ...replica.counts }
+      const url = reads[operation]?.({ account, user, church, slug: 'igreja-demo' }) ?? operation
+      await world.server.get(url, { headers: { host: 'demo.localhost' } })
+      expect(replica.counts.answered, operation).toBeGreaterThan(before.answered)
+      expect(replica.counts.fallen, operation).toBe(before.fallen)
+    }
   })
 
   it('is never asked for a person’s own data', async () => {

@@ -4,14 +4,15 @@ import { redisAnswers } from '../modules/chat/testing/redis-of-test.ts'
 import type { HeavyFigure, HeavyRun } from '../testing/heavy.ts'
 import { threeProcesses as loseOneAfterTheOther } from './testing/three-processes.ts'
 
-const PORTAL = path.join(import.meta.dirname, '../../../portal/dist')
+/** Without it a server answers calls alone. */
+const PAGES = path.join(import.meta.dirname, '../../../portal/dist/server/entry-server.js')
 
 /** replica.test.ts loses the standby of one process; rough-chat.test.ts, two processes of the chat. */
 export const threeProcesses: HeavyRun = {
   what: 'three processes on PostgreSQL with a standby, Redis and object storage, each lost or slow in turn: failed reads, sales and gifts that are wrong, chat messages lost, doubled or in another order, sessions that ended',
   must: '0, and reads at the standby',
   async run({ progress, long }): Promise<HeavyFigure> {
-    const hasPages = existsSync(PORTAL)
+    const hasPages = existsSync(PAGES)
     const troubles: string[] = []
     const onTrouble = (name: string) => {
       troubles.push(name)

@@ -4,7 +4,8 @@ import type { HeavyFigure, HeavyRun } from '../testing/heavy.ts'
 import { updateUnderLoad as replaceUnderLoad } from './testing/update-steps.ts'
 import { copyVersions } from './testing/version-copies.ts'
 
-const PORTAL = path.join(import.meta.dirname, '../../../portal/dist')
+/** Without it a server answers calls alone. */
+const PAGES = path.join(import.meta.dirname, '../../../portal/dist/server/entry-server.js')
 
 /** What the present version has more than the former, so that a roll-back meets a migration that it does not know. */
 const ADDED = {
@@ -21,7 +22,7 @@ export const updateUnderLoad: HeavyRun = {
     if (typeof versions === 'string') return { value: 0, ok: true, notes: { skipped: versions } }
     try {
       const { former, present, commit } = versions
-      const hasPages = existsSync(PORTAL)
+      const hasPages = existsSync(PAGES)
       const size = { stepMs: 3_000, places: 60, people: 20, hasPages }
       const { done, migrations, ...faults } = await replaceUnderLoad({ former, present, ...size })
       const value = Object.values(faults).reduce((sum, count) => sum + count, 0)

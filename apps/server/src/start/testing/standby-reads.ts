@@ -1,0 +1,30 @@
+/**
+ * The calls that a standby answers. Each shows what the church has published, or a text of the Bible. None shows a person's data, money or stock.
+ */
+export const AT_STANDBY = [
+  'GET /api/v1/banner/',
+  'GET /api/v1/congregacao/',
+  'GET /api/v1/igreja-app-menu',
+  'GET /api/v1/igreja/{slug}/biblia/{traducao}/busca',
+  'GET /api/v1/igreja/{slug}/biblia/{traducao}/{livro}/{capitulo}',
+  'GET /api/v1/igreja/{slug}/busca/',
+  'GET /api/v1/igreja/{slug}/culto/',
+  'GET /api/v1/igreja/{slug}/devocional/',
+  'GET /api/v1/igreja/{slug}/devocional/{id}',
+  'GET /api/v1/igreja/{slug}/ebd/',
+  'GET /api/v1/igreja/{slug}/ebd/{ebd}',
+  'GET /api/v1/igreja/{slug}/louvor/',
+  'GET /api/v1/igreja/{slug}/ministerio/',
+  'GET /api/v1/igreja/{slug}/ministerio/{id}',
+  'GET /api/v1/igreja/{slug}/ministerio/{id}/projeto/{projeto}',
+  'GET /api/v1/igreja/{slug}/modulo/',
+  'GET /api/v1/igreja/{slug}/noticia/',
+  'GET /api/v1/igreja/{slug}/noticia/{id}',
+  'GET /api/v1/igreja/{slug}/oracao-motivo/',
+  'GET /api/v1/igreja/{slug}/publicacao-tipo/',
+  'GET /api/v1/igreja/{slug}/publicacao/',
+  'GET /api/v1/igreja/{slug}/publicacao/{publicacao}',
+  'GET /api/v1/igreja/{slug}/transmissao/',
+  'GET /api/v1/igreja/{slug}/video/{id}',
+  'GET /api/v1/video/{slug}',
+]
