@@ -11,6 +11,7 @@ import { type S3StandIn, s3StandIn } from '../../testing/s3-stand-in.ts'
 import { type Fleet, fleet, type FleetServer } from './fleet.ts'
 import { persistentSend } from './persistent-send.ts'
 import { type SignedInResult, startSignedIn } from './signed-in-load.ts'
+import { startStandbyReaders } from './standby-readers.ts'
 import { type LoadResult, startLoad, TOKEN_KEY } from './update-load.ts'
 import { openSale } from './update-sales.ts'
 
@@ -78,7 +79,12 @@ const TROUBLES: readonly Trouble[] = [
 ]
 
 export type ThreeProcessesResult = Omit<LoadResult, 'done'> &
-  Omit<SignedInResult, 'done'> & { done: Record<string, string | number>; scansAtStandby: number }
+  Omit<SignedInResult, 'done'> & {
+    /** Reads that a standby answers, and that failed. */
+    failedAtStandby: number
+    scansAtStandby: number
+    done: Record<string, string | number>
+  }
 
 type Size = {
   /** Milliseconds under load after each trouble. */
@@ -144,6 +150,7 @@ export async function threeProcesses({
     ]
     const { by, resent } = persistentSend()
     const load = await startLoad({ port, database, sales, people, hasPages, more, by })
+    const readers = startStandbyReaders(running, sale)
     const signedIn = await startSignedIn({ port, database, sale, by })
     for (const [step, { name, cause }] of TROUBLES.entries()) {
       const next = sales[step]
@@ -153,11 +160,13 @@ export async function threeProcesses({
       await sleep(stepMs)
     }
     await until(async () => (await atStandby(pair)) > 0)
+    const { failedAtStandby, reads, failures: failedReads } = await readers.stop()
     const { done: ownDone, ...own } = await signedIn.stop()
     const { done, ...faults } = await load.stop()
     await count()
-    const failures = `${done.failures}; signed in: ${ownDone.failures}`
-    return { ...faults, ...own, scansAtStandby: scans, done: { ...done, ...ownDone, ...resent, failures } }
+    const failures = `${done.failures}; signed in: ${ownDone.failures}; at the standby: ${failedReads}`
+    const counts = { ...done, ...ownDone, ...resent, readsForStandby: reads, failures }
+    return { ...faults, ...own, failedAtStandby, scansAtStandby: scans, done: counts }
   } finally {
     await servers.close()
     await redis?.close()
