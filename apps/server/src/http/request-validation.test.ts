@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outcome } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { requestValidation } from './request-validation.ts'
 
 const Address = Type.Object({ street: Type.String({ minLength: 1 }), country: Type.String({ pattern: '^[A-Z]{2}$' }) })
 const Person = Type.Object({
@@ -63,6 +64,21 @@ describe('the validation of a body', () => {
     const children = Array.from({ length: 3_000 }, () => ({}))
     expect(await faults({ name: 'a', children })).toEqual(['children.0.name required'])
     expect(await faults(children)).toEqual([' type'])
+  })
+})
+
+describe('a schema', () => {
+  const compilerOfOneServer = () => requestValidation()({}, { customOptions: { coerceTypes: false } })
+  const ofRoute = (schema: object) =>
+    compilerOfOneServer()({ method: 'GET', url: '/test', httpPart: 'params', schema } as never)
+  const page = (limit: number) => Type.Object({ page: Type.Integer({ maximum: limit }) })
+
+  it('is compiled once for all routes and servers that check the same', () => {
+    expect(ofRoute(page(7))).toBe(ofRoute(page(7)))
+  })
+
+  it('is not taken for another that differs in a bound', () => {
+    expect([page(7), page(8)].map((schema) => ofRoute(schema)({ page: 8 }))).toEqual([false, true])
   })
 })
 

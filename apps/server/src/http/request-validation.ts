@@ -11,17 +11,28 @@ type Schema = {
 }
 type Route = { method: string; url: string; httpPart: string; schema?: unknown }
 
-/** One for the process: a schema that a second route or server has as well is not compiled again. */
+/** One for the process: servers with the same shared schemas and options have the same compiler. */
 const fromPool = AjvCompiler()
+/** Of each compiler, by content: many routes take the same parameters, and build their schemas when they are registered. */
+const compiled = new WeakMap<object, Map<string, Check>>()
 
 /**
  * Fastify's compiler of request schemas. It stops at the first fault: a length is checked before a pattern runs, and a
  * hostile body is not searched to its end. For the portal's forms, a refused body is then checked field by field, each
- * up to its first fault: the schema bounds the number of faults, never the request.
+ * up to its first fault: the schema bounds the number of faults, never the request. What a second route or server
+ * checks alike is not compiled again.
  */
 export function requestValidation(): ReturnType<typeof AjvCompiler> {
   return (schemas, options) => {
-    const compile = fromPool(schemas, options) as unknown as (route: Route) => Check
+    const build = fromPool(schemas, options) as unknown as (route: Route) => Check
+    const known = compiled.get(build) ?? new Map<string, Check>()
+    compiled.set(build, known)
+    const compile = (route: Route): Check => {
+      const content = JSON.stringify(route.schema)
+      const check = known.get(content) ?? build(route)
+      known.set(content, check)
+      return check
+    }
     const compileByField = (route: Route): Check => {
       const whole = compile(route)
       if (route.httpPart !== 'body') return whole
