@@ -4,20 +4,13 @@ import type { CaptchaWire, CredenciaisWire, Problem } from '@atrio/contract'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { conta } from '../platform/auth/auth.tables.ts'
-import { hashPassword } from '../platform/auth/passwords.ts'
-import { congregacao } from '../platform/church/church.tables.ts'
 import type { Mail } from '../platform/mail/compose-mail.ts'
 import { mailFolder } from '../platform/mail/mail-transport.ts'
-import { cadastroConfiguracao, documento, usuario, usuarioRole } from '../platform/people/account.tables.ts'
 import type { Config } from '../runtime/config.ts'
-import { seedChurch } from './seed-churches.ts'
+import { PASSWORD, type SeededPerson, seedPeople } from './seed-people.ts'
 import { NOON, type TestServer, testServer, type TestServerOptions } from './test-server.ts'
 
-export const PASSWORD = 'Atrio#2026'
-
-/** A seeded person: account, and user in their church. */
-export type SeededPerson = { account: number; user: number; church: number; email: string }
+export { PASSWORD, type SeededPerson }
 export type People = {
   server: TestServer
   /**
@@ -47,10 +40,6 @@ export type People = {
 }
 export type From = { ip?: string; token?: string; host?: string }
 
-let hashed: Promise<string> | undefined
-/** The hash of everybody's password, made once for all test files of a process. */
-const passwordHash = () => (hashed ??= hashPassword(PASSWORD))
-
 /**
  * Starts a server with churches and people who can sign in, and a clock that tests control.
  * @param prepare adds routes of the test's own
@@ -72,49 +61,7 @@ export async function people(
     ...changes,
     ...(prepare && { prepare }),
   })
-  const senhaHash = await passwordHash()
-  const { owner } = server.database
-
-  type Member = { email: string; inactive?: boolean; role?: 'ROLE_ADMIN'; cpf?: string }
-  const church = async (codigo: string, organizacaoId: number | null, members: Member[], strict = false) => {
-    const made: Omit<SeededPerson, 'church'>[] = []
-    const id = await seedChurch({ owner }, { codigo, organizacaoId, idioma: 'pt_BR' }, async (db, igrejaId) => {
-      await db.insert(congregacao).values({ igrejaId, nome: `Sede ${codigo}` })
-      await db.insert(cadastroConfiguracao).values({ igrejaId, flagSigiloso: strict })
-      for (const { email, inactive, role, cpf } of members) {
-        const person = { email, nome: 'Canary', sobrenome: email.split('@')[0] ?? '' }
-        const dataVerificacaoEmail = inactive ? null : NOON
-        const [account] = await db
-          .insert(conta)
-          .values({ ...person, senhaHash, dataVerificacaoEmail })
-          .returning({ id: conta.id })
-        const contaId = account?.id ?? 0
-        const [row] = await db
-          .insert(usuario)
-          .values({ ...person, igrejaId, contaId, telefone: '+55 11 98888-7777' })
-          .returning({ id: usuario.id })
-        const usuarioId = row?.id ?? 0
-        if (role) await db.insert(usuarioRole).values({ igrejaId, usuarioId, role })
-        if (cpf) await db.insert(documento).values({ igrejaId, usuarioId, tipo: 'CPF', numero: cpf })
-        made.push({ account: contaId, user: usuarioId, email })
-      }
-    })
-    return { id, people: made.map((somebody) => ({ ...somebody, church: id })) as [SeededPerson, ...SeededPerson[]] }
-  }
-  const network = await server.database.admin<{ id: number }>(
-    `insert into organizacao (slug, nome) values ('network', 'Network') returning id`,
-  )
-  const organisation = network[0]?.id ?? null
-  const demo = await church('demo', null, [
-    { email: 'ana@demo.test', cpf: '52998224725' },
-    { email: 'ines@demo.test', inactive: true },
-    { email: 'admin@demo.test', role: 'ROLE_ADMIN' },
-  ])
-  const grace = await church('grace', organisation, [{ email: 'john@grace.test' }])
-  const hope = await church('hope', organisation, [{ email: 'sam@hope.test' }])
-  const strict = await church('strict', null, [{ email: 'known@strict.test', cpf: '11144477735' }], true)
-  const other = await church('other', null, [{ email: 'eva@other.test' }])
-  const [ana, ines, admin] = demo.people as [SeededPerson, SeededPerson, SeededPerson]
+  const { churches, persons } = await seedPeople(server.database, NOON)
 
   const post: People['post'] = (url, payload, { ip = '10.0.0.1', token, host = 'demo.localhost' } = {}) =>
     server.app.inject({
@@ -124,7 +71,6 @@ export async function people(
       remoteAddress: ip,
       headers: { host, ...(token && { authorization: `Bearer ${token}` }) },
     })
-  const churches = { demo: demo.id, grace: grace.id, hope: hope.id, strict: strict.id, other: other.id }
   const solve: People['solve'] = async () => {
     const asked = (await server.get('/api/v1/captcha/desafio/?para=pedido')).json<CaptchaWire>()
     if (asked.tipo !== 'altcha') throw new Error('not altcha')
@@ -136,12 +82,7 @@ export async function people(
     server,
     churches,
     hostOf: (church) => `${Object.entries(churches).find(([, id]) => id === church)?.[0]}.localhost`,
-    ana,
-    ines,
-    admin,
-    john: grace.people[0],
-    sam: hope.people[0],
-    eva: other.people[0],
+    ...persons,
     wait: (milliseconds) => void (now += milliseconds),
     post,
     async login(email, { password = PASSWORD, igreja, ...from } = {}) {

@@ -4,27 +4,31 @@ import { igreja } from '../platform/church/church.tables.ts'
 
 type NewChurch = Partial<typeof igreja.$inferInsert> & { codigo: string }
 
+type Filling = (db: OwnerTransaction['db'], igrejaId: number) => Promise<unknown>
+
 /** Inserts a church into a test database; `fill` adds rows of that church. @returns its id */
-export async function seedChurch(
-  database: Pick<Database, 'owner'>,
+export const seedChurch = (database: Pick<Database, 'owner'>, church: NewChurch, fill?: Filling): Promise<number> =>
+  ownerTransaction(database, (transaction) => insertChurch(transaction, church, fill))
+
+/** The same in a transaction that is open; afterwards it sees the rows of this church. */
+export async function insertChurch(
+  { db, enterChurch }: OwnerTransaction,
   church: NewChurch,
-  fill: (db: OwnerTransaction['db'], igrejaId: number) => Promise<unknown> = async () => {},
+  fill: Filling = async () => {},
 ): Promise<number> {
-  return ownerTransaction(database, async ({ db, enterChurch }) => {
-    const [row] = await db
-      .insert(igreja)
-      .values({
-        slug: `igreja-${church.codigo}`,
-        nome: `Church ${church.codigo}`,
-        fusoHorario: 'America/Sao_Paulo',
-        moeda: 'BRL',
-        corApp: '#7a2e1d',
-        ...church,
-      })
-      .returning({ id: igreja.id })
-    const id = row?.id ?? 0
-    await enterChurch(id)
-    await fill(db, id)
-    return id
-  })
+  const [row] = await db
+    .insert(igreja)
+    .values({
+      slug: `igreja-${church.codigo}`,
+      nome: `Church ${church.codigo}`,
+      fusoHorario: 'America/Sao_Paulo',
+      moeda: 'BRL',
+      corApp: '#7a2e1d',
+      ...church,
+    })
+    .returning({ id: igreja.id })
+  const id = row?.id ?? 0
+  await enterChurch(id)
+  await fill(db, id)
+  return id
 }
