@@ -34,7 +34,9 @@ export async function testDatabase({ batches = true } = {}): Promise<TestDatabas
   const root = { host: lease.host, user: CLUSTER_OWNER, database: 'postgres' }
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await withClient(root, async (client) => {
-    await client.query(`create database ${name} template ${await template(client, lease.host)} owner ${OWNER}`)
+    const model = await template(client, lease.host)
+    // copies files; the default writes each of their blocks to the log as well, in twice the time
+    await client.query(`create database ${name} template ${model} strategy file_copy owner ${OWNER}`)
   })
   const database = await openAt({ host: lease.host, user: OWNER, database: name }, { batches })
   const admin = new pg.Pool({ ...root, database: name, max: 2 })
