@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type FileStorage, orUndefined, type Part } from './file-storage.ts'
 import { recordingFormat } from './recordings.ts'
-import { PICTURES, rewritePicture, UnsupportedMediaError } from './rewrite-picture.ts'
+import { pictureFormat, PICTURES, rewritePicture, UnsupportedMediaError } from './rewrite-picture.ts'
 import { isSubtitles, SUBTITLES } from './subtitles.ts'
 import { videoFormat } from './videos.ts'
 
@@ -32,7 +32,8 @@ const SIZES_SUFFIX = '.sized'
 /** Stores files under addresses of one kind: public, or private. */
 export type MediaWriter = {
   /**
-   * Stores a picture. It is decoded and re-encoded, which removes metadata such as place, camera and time.
+   * Stores a picture. It is decoded and re-encoded, which removes metadata such as place, camera and time; one that is
+   * stored already only counts as stored now.
    * @param church the church's code
    * @param name the file's name in its address, without extension
    * @returns its address, `/media/<church>/<hash>/<name>.<end>`; the same bytes always get the same
@@ -116,36 +117,42 @@ export function originalOf(name: string): string | undefined {
 
 export function mediaStore(storage: FileStorage): MediaStore {
   const writer = (base: string): MediaWriter => {
-    const keep = async (church: string, bytes: Buffer, name: string, data: Buffer, end: string) => {
+    const addressFor = (church: string, bytes: Buffer, name: string, end: string) => {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-      const url = `${base}${church}/${hash}/${name}.${end}`
-      await storage.store(nameOf(url), data)
+      return `${base}${church}/${hash}/${name}.${end}`
+    }
+    const keep = async (church: string, bytes: Buffer, name: string, end: string) => {
+      const url = addressFor(church, bytes, name, end)
+      await storage.store(nameOf(url), bytes)
       return url
     }
     return {
       addressOf: (church, exported) => exported.replace(/^midia\//, `${base}${church}/`),
       async store(church, bytes, name = 'picture') {
-        const { format, data } = await rewritePicture(bytes, church)
-        return keep(church, bytes, name, data, PICTURES[format].end)
+        const url = addressFor(church, bytes, name, PICTURES[pictureFormat(bytes)].end)
+        // Encoding takes most of an import's time, and most imports repeat an earlier one. What can't be read is encoded.
+        const known = await storage.read(nameOf(url)).catch(() => undefined)
+        await storage.store(nameOf(url), known?.length ? known : (await rewritePicture(bytes, church)).data)
+        return url
       },
       async storeRecording(church, bytes, name = 'recording') {
         const format = recordingFormat(bytes)
         if (!format) throw new UnsupportedMediaError('this is no recording that can be played')
-        return keep(church, bytes, name, bytes, format)
+        return keep(church, bytes, name, format)
       },
       async storeVideo(church, bytes, name) {
         const format = videoFormat(bytes)
         if (!format) throw new UnsupportedMediaError('this is no video that can be played')
-        return keep(church, bytes, name, bytes, format)
+        return keep(church, bytes, name, format)
       },
       async storeDocument(church, bytes, name) {
         if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') !== DOCUMENT.begins)
           throw new UnsupportedMediaError('this is no PDF')
-        return keep(church, bytes, name, bytes, DOCUMENT.end)
+        return keep(church, bytes, name, DOCUMENT.end)
       },
       async storeSubtitles(church, bytes, name) {
         if (!isSubtitles(bytes)) throw new UnsupportedMediaError('these are no subtitles')
-        return keep(church, bytes, name, bytes, SUBTITLES.end)
+        return keep(church, bytes, name, SUBTITLES.end)
       },
     }
   }

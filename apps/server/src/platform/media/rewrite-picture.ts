@@ -31,7 +31,6 @@ export class UnsupportedMediaError extends Error {
  */
 export async function rewritePicture(bytes: Buffer, church: string): Promise<{ format: PictureFormat; data: Buffer }> {
   const format = pictureFormat(bytes)
-  if (!format) throw new UnsupportedMediaError('this is no picture that can be shown')
   const size = { width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true } as const
   return inTurn(async () => {
     try {
@@ -44,12 +43,16 @@ export async function rewritePicture(bytes: Buffer, church: string): Promise<{ f
   }, church)
 }
 
-/** By the first bytes, before any decoder runs: SVG, PDF and many other formats never reach one. */
-function pictureFormat(bytes: Buffer): PictureFormat | undefined {
+/**
+ * By the first bytes, before any decoder runs: SVG, PDF and many other formats never reach one.
+ * @throws UnsupportedMediaError unless they begin as JPEG, PNG, WebP or AVIF
+ */
+export function pictureFormat(bytes: Buffer): PictureFormat {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
   // its first brand may be a more general one
-  return text(4, 8) === 'ftyp' && text(8, 64).includes('avif') ? 'avif' : undefined
+  if (text(4, 8) === 'ftyp' && text(8, 64).includes('avif')) return 'avif'
+  throw new UnsupportedMediaError('this is no picture that can be shown')
 }

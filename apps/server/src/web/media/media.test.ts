@@ -1,3 +1,4 @@
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UnsupportedMediaError } from '../../platform/media/rewrite-picture.ts'
@@ -91,6 +92,18 @@ describe.each(storages)('files in %s', (_name, openStorage) => {
       )
       await expect(store.store('demo', Buffer.from('GIF89a nonsense'))).rejects.toThrow(UnsupportedMediaError)
     })
+  })
+
+  it('keeps a picture that is stored already, and does not encode it again', async () => {
+    const { media } = server.app.services
+    const bytes = await picture(30, 20).png().toBuffer()
+    const url = await media.store('demo', bytes)
+    // something that its bytes never become: in a bucket, storing replaces
+    const other = path.join(server.app.services.config.dataFolder, 'other.png')
+    await picture(9, 9).toFile(other)
+    await media.storage.storeFile(url.slice('/media/'.length), other)
+    expect(await media.store('demo', bytes)).toBe(url)
+    expect(await sizeOf(await media.read(url))).toBe('9x9 png')
   })
 
   describe('a document', () => {
