@@ -24,6 +24,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { createApp, type AppData } from './app.tsx'
 import { readBoot, type RouteFailure } from './boot.ts'
+import { takeEarlyPress } from './early-press.ts'
 import { isEmbedded } from './embed-mode.ts'
 import { features } from './features.ts'
 import { takeUrlToken } from './url-token.ts'
@@ -104,8 +105,10 @@ async function show(data: AppData) {
       </app.Providers>
     </CacheProvider>
   )
+  const pressed = takeEarlyPress()
   if (rendered) {
     hydrateRoot(root, tree)
+    void interactive.then(() => pressed?.click())
     ctx.takesOver = false
   } else {
     root.replaceChildren()

@@ -1,6 +1,7 @@
 import { browserPlace, restoringAtom, startSession } from '@atrio/tenant-core'
 import { createTestPortal } from '@atrio/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { takeEarlyPress } from './early-press.ts'
 import { firstScript } from './first-script.ts'
 import { SESSION_KEYS, URL_TOKEN_KEY } from './page-keys.ts'
 import { takeUrlToken } from './url-token.ts'
@@ -35,6 +36,18 @@ describe('first script', () => {
   it.each(['/', '/give?reasonId=3', '/access?redirectTo=%2Fevent'])('leaves %s unchanged', (path) => {
     expect(at(path)).toBe(path)
     expect(takeUrlToken()).toBeNull()
+  })
+
+  it('keeps the last button that was pressed, until there is code to hear it', () => {
+    at('/')
+    document.body.innerHTML = `
+      <button type="button" id="one"><b>one</b></button><button type="button" id="two"><b>two</b></button>
+      <button id="submit">send</button><button type="button" popovertarget="menu" id="menu">menu</button><a href="#a">a</a>`
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
+    for (const selector of ['#one b', '#two b', '#submit', '#menu', 'a']) press(selector)
+    expect(takeEarlyPress()?.id).toBe('two')
+    press('#one')
+    expect(takeEarlyPress()).toBeUndefined()
   })
 
   it('marks no member without a session', () => {

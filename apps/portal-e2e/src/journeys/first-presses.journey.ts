@@ -31,3 +31,23 @@ test('a section reacts to a press before its code has loaded', async ({ page, at
   await page.getByRole('button', { name: 'Pedir oração' }).click()
   await expect(page.getByRole('dialog', { name: 'Entre para participar' })).toBeVisible()
 })
+
+test('a page reacts to a press from before its code came, and not once more to a later one', async ({ page, at }) => {
+  await page.goto(at('/prayer'))
+  const prayer = await page.locator('main li a[href*="/prayer/"]').first().getAttribute('href')
+  const { promise: codeMayCome, resolve: letCodeCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/vendor-/, async (route) => {
+    await codeMayCome
+    await route.continue()
+  })
+  await page.goto(at(prayer ?? ''), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Orar por/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entre para participar' })
+  await expect(dialog).toBeHidden()
+  letCodeCome()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Agora não' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Orar por/ }).click()
+  await expect(dialog).toBeVisible()
+})
