@@ -6,7 +6,7 @@ import type {
   RegistrationSettings,
 } from '@atrio/api-client'
 import { emptyAddress, onlyDigits, readDate, writeDate, type AddressValues } from '@atrio/forms'
-import type { Locale } from '@atrio/i18n'
+import { formatCpf, type Locale } from '@atrio/i18n'
 
 /** A person's own data as the form holds it; empty texts mean no value. */
 export type PersonValues = AddressValues & {
@@ -64,7 +64,6 @@ export const addressValues = (address: Texts | null, country: string): AddressVa
       ) as AddressValues)
     : { ...emptyAddress, country }
 
-const writeCpf = (digits: string | null) => (digits ?? '').replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 const text = (value: string | number | null) => (value === null ? '' : String(value))
 
 /** A person's data as the form's values. */
@@ -75,7 +74,7 @@ export const personValues = ({ account, cpf }: Person, locale: Locale, country: 
   phone: text(account.phone),
   birthDate: writeDate(text(account.birthDate), locale),
   sex: text(account.sex),
-  cpf: writeCpf(cpf),
+  cpf: formatCpf(cpf ?? ''),
   occupationId: text(account.occupationId),
   congregationId: text(account.congregationId),
   maritalStatus: text(account.maritalStatus),

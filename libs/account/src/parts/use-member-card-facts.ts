@@ -1,7 +1,6 @@
 import type { MemberCard } from '@atrio/api-client'
-import { useFormat, useTranslation } from '@atrio/i18n'
+import { formatCpf, useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
-import { formatCpf } from '../model/format-cpf.ts'
 
 export type CardFact = { label: string; text: string }
 

@@ -145,7 +145,7 @@ describe('the holder steps', () => {
     await waitFor(async () => expect(await input('Nome completo')).toHaveValue('Ana Lima'))
     expect(await input(/^E-mail/)).toHaveValue('ana@demo.test')
     expect(await input(/^Telefone/)).toHaveValue('+55 11 91234-5678')
-    expect(await input(/^CPF/)).toHaveValue('52998224725')
+    expect(await input(/^CPF/)).toHaveValue('529.982.247-25')
     // answers to the church's own fields of the same name, where they fit
     expect(screen.getByRole('radio', { name: 'M' })).toBeChecked()
     expect(await input(/^Restrição alimentar/)).toHaveValue('Sem glúten')

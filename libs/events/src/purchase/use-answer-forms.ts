@@ -1,5 +1,5 @@
 import { onlyDigits, readDate, toE164, writeDate } from '@atrio/forms'
-import { formatPhone, useLocale } from '@atrio/i18n'
+import { formatCpf, formatPhone, useLocale } from '@atrio/i18n'
 import { useChurchCountry } from '@atrio/tenant-core'
 import { useMemo } from 'react'
 import type { AnswerForms } from '../model/holder-values.ts'
@@ -12,6 +12,7 @@ export function useAnswerForms(): AnswerForms {
     () => ({
       write: ({ kind }, answer) => {
         if (kind === 'date') return writeDate(answer, locale)
+        if (kind === 'cpf') return formatCpf(answer)
         return kind === 'phone' ? formatPhone(answer) : answer
       },
       read: ({ kind }, typed) => {
