@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { budgets, keeps } from './budgets.ts'
-import { type ClientBuild, readClientBuild } from './client-build.ts'
+import { type ClientBuild, type ClientManifest, readClientBuild } from './client-build.ts'
 import type { Followed } from './followed.ts'
 import { weighFollowed } from './weigh-followed.ts'
-import { compareReleases } from './weigh-release.ts'
+import { compareReleases, namedBesideEntry } from './weigh-release.ts'
 import { weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
 const manifest = {
@@ -128,6 +128,20 @@ describe('weights', () => {
     expect(compareReleases(build, later, 'events')).toEqual({ ratio: 1 / 7.5, changed: ['assets/form2.js'] })
     expect(compareReleases(build, build, 'events')).toEqual({ ratio: 0, changed: [] })
     expect(() => compareReleases(build, later, 'no-such-feature')).toThrow(/no screens of no-such-feature/)
+  })
+
+  it('of a release find pages that are named by a file which others import', () => {
+    const pages = ['../../libs/events/src/screens/event.screen.tsx', '../../libs/events/src/i18n/en.json']
+    const named = (key: keyof typeof manifest) => {
+      const entry = { ...manifest['index.html'], isEntry: true }
+      const before: ClientManifest = { ...manifest, 'index.html': entry }
+      return namedBesideEntry({
+        ...before,
+        [key]: { ...before[key]!, dynamicImports: ['src/shell/menu.tsx', ...pages] },
+      })
+    }
+    expect(named('index.html')).toEqual([])
+    expect(named('_vendor.js')).toEqual(pages)
   })
 
   it('are those of the files as they are sent', () => {

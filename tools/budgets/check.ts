@@ -3,7 +3,7 @@ import { budgets, keeps, type BudgetId } from './budgets.ts'
 import { bytesOfFile, readClientBuild } from './client-build.ts'
 import { followed } from './followed.ts'
 import { weighFollowed } from './weigh-followed.ts'
-import { weighRelease } from './weigh-release.ts'
+import { namedBesideEntry, weighRelease } from './weigh-release.ts'
 import { kiloBytes, weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
 /** `npm run budgets`: the sizes of the built apps against their table; a figure over its must ends with 1. */
@@ -61,4 +61,6 @@ for (const { budget, what, kB } of over) {
 }
 const isReleaseOver = !keeps(budgets.P20, ratio)
 if (isReleaseOver) console.error(`P20: ${ratio}, at most ${budgets.P20.must} is allowed: ${release.changed.join(' ')}`)
-process.exitCode = over.length > 0 || isReleaseOver ? 1 : 0
+const named = namedBesideEntry(build.manifest)
+if (named.length > 0) console.error(`Pages are named by files that all others import: ${named.join(' ')}`)
+process.exitCode = over.length > 0 || isReleaseOver || named.length > 0 ? 1 : 0

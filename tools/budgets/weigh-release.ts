@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build as buildApp, type Plugin, type Rolldown } from 'vite'
-import { bytesOfText, type ClientBuild, type ClientManifest, scriptsOf } from './client-build.ts'
+import { bytesOfText, chunksOf, type ClientBuild, type ClientManifest, scriptsOf } from './client-build.ts'
 import { homeKeys, keysOfScreens } from './weigh.ts'
 
 const portal = path.resolve(import.meta.dirname, '../../apps/portal')
@@ -61,4 +61,16 @@ export function compareReleases(today: ClientBuild, later: ClientBuild, feature:
   const bytes = (files: string[]) => files.reduce((sum, file) => sum + later.bytesOf(file), 0)
   const changed = [...new Set(Object.values(manifest).map(({ file }) => file))].filter(isNew)
   return { ratio: bytes(visited.filter(isNew)) / bytes(visited), changed }
+}
+
+/** What a feature changes with its releases: its pages, their lists, and its texts. */
+const ofFeature = /libs\/[\w-]+\/src\/(.*\.(screen|slot)\.tsx|([\w-]+\.)?screens\.ts|i18n\/.*\.json)$/
+
+/**
+ * What home's shared files name of features: each such page would give new names to all files that import them, so that only the
+ * entry may name it.
+ */
+export function namedBesideEntry(manifest: ClientManifest): string[] {
+  const shared = [...chunksOf(manifest, homeKeys(manifest))].filter((key) => !manifest[key]?.isEntry)
+  return shared.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => ofFeature.test(key))
 }
