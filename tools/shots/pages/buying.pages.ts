@@ -13,7 +13,7 @@ import {
   toHolders,
   type CardNumber,
 } from '../stage/buying.ts'
-import { clickFirst, goOffline, inTurn, OFFLINE_BAR, type Step, withoutCode } from '../steps.ts'
+import { button, clickFirst, goOffline, inTurn, OFFLINE_BAR, type Step, withoutCode } from '../steps.ts'
 
 const family = { church: 'demo', event: 'A mesa posta' }
 const retreat = { church: 'demo', event: 'Retiro de jovens em Ibiúna' }
@@ -64,8 +64,13 @@ export const buyingPages: readonly PageShot[] = [
     church: 'demo',
     as: 'ana',
     path: choosing(retreat),
-    step: inTurn(choose('Sem ônibus'), toHolders, clickFirst('main form fieldset button')),
-    shows: 'input[name="holder"]:valid',
+    // it comes with the session: until then the first button of the form is the one that sends it
+    step: inTurn(
+      choose('Sem ônibus'),
+      toHolders,
+      clickFirst(button('Usar meus dados', 'Use my details', 'Usar mis datos')),
+    ),
+    shows: 'main form span[role="status"]:not(:empty)',
     take: 'whole',
   },
   {

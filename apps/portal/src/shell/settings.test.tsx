@@ -1,4 +1,4 @@
-import { fireEvent, screen, within, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShell } from './testing/render-shell.tsx'
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sessionAtom } from '@atrio/tenant-core'
 import { noResponse } from '@atrio/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
