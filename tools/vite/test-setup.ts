@@ -1,11 +1,19 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
 // A screen's code is transformed when a test first asks for it, on a machine that may be busy: a limit, not a measure.
 configure({ asyncUtilTimeout: 8_000 })
 
 afterEach(cleanup)
+
+// Each test has a page that was loaded just now: the document of all files may be minutes old, and clocks on a page count from
+// when it was loaded.
+let loadedAt = Date.now()
+Object.defineProperty(performance, 'timeOrigin', { configurable: true, get: () => loadedAt })
+beforeEach(() => {
+  loadedAt = Date.now()
+})
 
 // Files share a worker and its document; this runs before each of them. Emotion remembers what it has written, and
 // would not write it again.
