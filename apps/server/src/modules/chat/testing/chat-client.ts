@@ -43,15 +43,16 @@ type Options = {
   limited?: boolean
 }
 
-const ANSWER_MS = 5_000
+/** A client that comes back asks again after it; for all others it is a limit of what hangs, on a machine that may be busy. */
+const answerMs = (returns: boolean) => (returns ? 5_000 : 60_000)
 
 export function chatClient({ port, token, canal = 'demo', ...options }: Options): ChatClient {
-  const { origin, host, address, returns, neverCatchesUp, limited } = options
+  const { origin, host, address, returns = false, neverCatchesUp, limited } = options
   const socket = io(`http://127.0.0.1:${port}${CHAT_NAMESPACE}`, {
     path: CHAT_PATH,
     transports: ['websocket'],
     forceNew: true,
-    reconnection: returns ?? false,
+    reconnection: returns,
     // A forgetful client has to be away long enough to miss something.
     ...(neverCatchesUp ? { reconnectionDelay: 1_000 } : { reconnectionDelay: 50, reconnectionDelayMax: 400 }),
     extraHeaders: { ...(origin && { origin }), ...(host && { host }), ...(address && { 'x-forwarded-for': address }) },
@@ -95,7 +96,7 @@ export function chatClient({ port, token, canal = 'demo', ...options }: Options)
     seen,
     upTo: () => upTo,
     restarts: () => restarts,
-    ask: async (request, takes) => socket.timeout(ANSWER_MS).emitWithAck(request, takes),
+    ask: async (request, takes) => socket.timeout(answerMs(returns)).emitWithAck(request, takes),
     async enter(more = {}) {
       const how = { ...(limited !== undefined && { limitarMensagens: limited }), ...(upTo > 0 && { vistoAte: upTo }) }
       const answer = await client.ask('entrar', { token, canal, ...how, ...more })
