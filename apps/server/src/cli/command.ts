@@ -13,10 +13,12 @@ export interface CommandContext {
   config: Config
   /** prints a line to the operator */
   print: (line: string) => void
+  /** Standard input, to its end. */
+  readInput: () => Promise<Buffer>
 }
 
 /** What is opened for a command. */
-export type OpenedContext = Omit<CommandContext, 'print' | 'config'>
+export type OpenedContext = Omit<CommandContext, 'print' | 'readInput' | 'config'>
 
 export interface Command {
   /** the words of the command line: `church set` */

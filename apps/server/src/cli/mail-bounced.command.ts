@@ -10,9 +10,9 @@ const OPTIONS = { report: { type: 'string' }, clear: { type: 'boolean', default:
 
 export const mailBouncedCommand: Command = {
   name: 'mail bounced',
-  usage: '<e-mail> [--clear] | --report <file>',
-  summary: 'send no reminders to an address that mails come back from; --report reads a returned report (/dev/stdin)',
-  run: async (args, { database, clock, config, print }) => {
+  usage: '<e-mail> [--clear] | --report <file or ->',
+  summary: 'send no reminders to an address that mails come back from; --report reads a returned report (-: standard input)',
+  run: async (args, { database, clock, config, print, readInput }) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const note = (email: string, bouncedAt: Date | null) =>
       ownerTransaction(database, ({ db }) => noteBounce(db, email, bouncedAt))
@@ -30,8 +30,9 @@ export const mailBouncedCommand: Command = {
     words(positionals, [])
     if (config.mailBounceAddress === undefined)
       throw new CommandError('reports are read where MAIL_BOUNCE_ADDRESS is set: docs/operating.md, Mails')
+    const report = values.report === '-' ? await readInput() : await readFile(values.report)
     // what is no report ends well too: a mail server would send an error back
-    const recipient = await deadRecipient(await readFile(values.report), returnPathOf(config))
+    const recipient = await deadRecipient(report, returnPathOf(config))
     const isNoted = recipient !== undefined && (await note(recipient, clock()))
     print(isNoted ? 'one account gets no reminders until it has another address' : 'nothing to note')
   },

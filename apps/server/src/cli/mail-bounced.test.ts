@@ -7,6 +7,7 @@ import { outbox } from '../platform/mail/outbox.ts'
 import { readConfig } from '../runtime/config.ts'
 import { deliveryReport, POSTFIX_GONE } from '../testing/delivery-reports.ts'
 import { people } from '../testing/people.ts'
+import { runSource, said } from '../testing/processes.ts'
 import { smtpStandIn } from '../testing/smtp-stand-in.ts'
 import { runLine } from './testing/run-line.ts'
 
@@ -73,15 +74,30 @@ describe('mail bounced', () => {
     expect(await subjects()).toEqual(['Leitura', 'Recibo'])
     const [{ from } = { from: '' }] = smtp.accepted
     expect(from).toMatch(/^bounces\+[0-9a-f]{32}@atrio\.example$/)
-    const { code, said } = await run('--report', await reportFile(from))
-    expect([code, said]).toEqual([0, 'one account gets no reminders until it has another address'])
+    const { code, said: line } = await run('--report', await reportFile(from))
+    expect([code, line]).toEqual([0, 'one account gets no reminders until it has another address'])
     expect(await subjects()).toEqual(['Recibo'])
+  })
+
+  // The other end of a mail server's pipe belongs to another user, and a socket has no name at all: neither can be opened again.
+  it('reads a report that is piped to its process', async () => {
+    await subjects()
+    const [{ from } = { from: '' }] = smtp.accepted
+    const child = runSource(path.join(import.meta.dirname, 'main.ts'), ['mail', 'bounced', '--report', '-'], {
+      ...settings,
+      DATABASE_URL: database.url,
+    })
+    child.stdin?.end(deliveryReport({ to: from, status: POSTFIX_GONE(ANA) }))
+    expect(await said(child, /\n/)).toBe('one account gets no reminders until it has another address\n')
+    // that process has the machine's clock, so this asks for the note and not for what is sent after it
+    const noted = await database.admin('select email_devolvido from conta where email_devolvido is not null')
+    expect(noted).toEqual([{ email_devolvido: ANA }])
   })
 
   it('notes nothing from a report without the signature, and ends well', async () => {
     for (const to of ['bounces@atrio.example', `bounces+${'0'.repeat(32)}@atrio.example`]) {
-      const { code, said } = await run('--report', await reportFile(to))
-      expect([code, said]).toEqual([0, 'nothing to note'])
+      const { code, said: line } = await run('--report', await reportFile(to))
+      expect([code, line]).toEqual([0, 'nothing to note'])
     }
     expect(await subjects()).toEqual(['Leitura', 'Recibo'])
   })

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { openDatabase } from '../database/open-database.ts'
 import { deferredNotices } from '../payments/orders/deferred-notices.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
@@ -27,4 +28,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   withContext,
   print: console.log,
   printError: console.error,
+  readInput: () => buffer(process.stdin),
 })

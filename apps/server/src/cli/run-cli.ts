@@ -87,6 +87,7 @@ export interface CliSurroundings {
   withContext: (work: (context: OpenedContext) => Promise<void>) => Promise<void>
   print: (line: string) => void
   printError: (line: string) => void
+  readInput: () => Promise<Buffer>
 }
 
 /**
@@ -95,7 +96,7 @@ export interface CliSurroundings {
  */
 export const runCli = async (
   args: readonly string[],
-  { config, withContext, print, printError }: CliSurroundings,
+  { config, withContext, print, printError, readInput }: CliSurroundings,
 ): Promise<number> => {
   if (args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg))) {
     print(help())
@@ -109,7 +110,7 @@ export const runCli = async (
   try {
     const rest = args.slice(command.name.split(' ').length)
     if ('runWith' in command) await command.runWith(rest, { config: config(), print })
-    else await withContext((context) => command.run(rest, { ...context, config: config(), print }))
+    else await withContext((context) => command.run(rest, { ...context, config: config(), print, readInput }))
     return 0
   } catch (error) {
     if (error instanceof UsageError || isParseError(error)) {

@@ -12,6 +12,7 @@ export async function runLine(context: OpenedContext, args: readonly string[], s
     withContext: (work) => work(context),
     print: (line) => said.push(line),
     printError: (line) => complained.push(line),
+    readInput: () => Promise.resolve(Buffer.alloc(0)),
   })
   return { code, said: said.join('\n'), complained: complained.join('\n') }
 }
