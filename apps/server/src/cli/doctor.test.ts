@@ -33,6 +33,7 @@ async function doctor(changes: Partial<Config> = {}, env: Record<string, string>
     withContext: () => Promise.reject(new Error('a context would migrate the database')),
     print: (line) => said.push(line),
     printError: (line) => complained.push(line),
+    readInput: () => Promise.reject(new Error('nothing is read')),
   })
   return {
     code,

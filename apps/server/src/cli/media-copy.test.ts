@@ -39,7 +39,8 @@ it('copies files from the data folder to a bucket and back, each once and withou
     const print = (line: string) => void said.push(line)
     const withContext = () => Promise.reject(new Error('no database is needed'))
     const config = () => ({ ...readConfig({}), ...changes })
-    expect(await runCli(['media', 'copy', file], { config, withContext, print, printError: print })).toBe(0)
+    const readInput = () => Promise.reject(new Error('nothing is read'))
+    expect(await runCli(['media', 'copy', file], { config, withContext, print, printError: print, readInput })).toBe(0)
     return said.join('\n')
   }
 
