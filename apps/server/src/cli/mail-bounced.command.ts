@@ -11,7 +11,8 @@ const OPTIONS = { report: { type: 'string' }, clear: { type: 'boolean', default:
 export const mailBouncedCommand: Command = {
   name: 'mail bounced',
   usage: '<e-mail> [--clear] | --report <file or ->',
-  summary: 'send no reminders to an address that mails come back from; --report reads a returned report (-: standard input)',
+  summary:
+    'send no reminders to an address that mails come back from; --report reads a returned report (-: standard input)',
   run: async (args, { database, clock, config, print, readInput }) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const note = (email: string, bouncedAt: Date | null) =>
