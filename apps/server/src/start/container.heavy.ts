@@ -81,9 +81,17 @@ async function start(engine: ContainerEngine, name: string): Promise<Container> 
 /** Who it runs as, and what it may write. */
 async function describeProcess({ engine, id }: Container, expectThat: (what: string, holds: boolean) => void) {
   const status = await engine.ask('exec', id, 'cat', '/proc/1/status')
-  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1]?.split('\t')
+  const field = (name: string) =>
+    status
+      .split('\n')
+      .find((line) => line.startsWith(`${name}:\t`))
+      ?.split('\t')
+      .slice(1)
   expectThat('the user node', field('Uid')?.every((uid) => uid === '1000') === true)
-  expectThat('no capability', ['CapEff', 'CapPrm', 'CapBnd'].every((set) => /^0+$/.test(field(set)?.[0] ?? '')))
+  expectThat(
+    'no capability',
+    ['CapEff', 'CapPrm', 'CapBnd'].every((set) => /^0+$/.test(field(set)?.[0] ?? '')),
+  )
   expectThat('no way to gain rights', field('NoNewPrivs')?.[0] === '1')
   for (const folder of ['/atrio', '/', '/home/node'])
     expectThat(`nothing written to ${folder}`, !(await engine.can('exec', id, 'touch', path.join(folder, 'written'))))
