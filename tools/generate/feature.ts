@@ -23,7 +23,7 @@ const entries: Entry[] = [
   {
     file: 'libs/tenant-core/src/links/link-roles.ts',
     line: "'__camel__.list': undefined",
-    list: 'export type LinkRoles = {',
+    list: 'export interface LinkRoles {',
   },
   { file: 'apps/portal/package.json', line: '"@atrio/__kebab__": "__version__",', list: '  "dependencies": {' },
   { file: portal, line: "import { __camel__Feature } from '@atrio/__kebab__'" },

@@ -8,7 +8,7 @@ import {
   testApplication,
   versionsOf,
 } from './application.ts'
-import { onPage, openListAndDetail, openOwnFeature, signInAndReturn } from './browser-checks.ts'
+import { onPage, openListAndDetail, openOwnFeature, signInAndReturn, signInByLink } from './browser-checks.ts'
 import type { Around } from './checks.ts'
 import { COMPILERS } from './compilers.ts'
 
@@ -50,5 +50,6 @@ export async function checkPortal({ folder, compilers, registry, portal, browser
   const origin = `http://localhost:${port}`
   await checks.try('portal: its own feature', () => onPage(browser, (page) => openOwnFeature(page, origin)))
   await checks.try('portal: list and detail', () => onPage(browser, (page) => openListAndDetail(page, origin)))
+  await checks.try('portal: link with a code', () => onPage(browser, (page) => signInByLink(page, origin)))
   await checks.try('portal: session', () => onPage(browser, (page) => signInAndReturn(page, origin)))
 }

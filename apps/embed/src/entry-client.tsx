@@ -6,6 +6,7 @@ import {
   sessionAtom,
   sessionTransport,
   startSession,
+  takeUrlToken,
   type FeatureContext,
 } from '@atrio/tenant-core'
 import createCache from '@emotion/cache'
@@ -19,7 +20,6 @@ import { createApp } from './app.tsx'
 import { readBoot, type Boot } from './boot.ts'
 import { features } from './features.ts'
 import { talkToHost } from './frame/talk-to-host.ts'
-import { takeUrlToken } from './url-token.ts'
 
 const boot = readBoot()
 if (boot) await show(boot)

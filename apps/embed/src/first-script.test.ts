@@ -1,6 +1,6 @@
+import { takeUrlToken, URL_TOKEN_KEY } from '@atrio/tenant-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { firstScript } from './first-script.ts'
-import { takeUrlToken, URL_TOKEN_KEY } from './url-token.ts'
 
 /** Runs the script as a frame does: at an address, before anything else. */
 function at(path: string): string {

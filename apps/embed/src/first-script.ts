@@ -1,4 +1,4 @@
-import { URL_TOKEN_KEY } from './url-token.ts'
+import { URL_TOKEN_KEY } from '@atrio/tenant-core'
 
 /**
  * The first script of every frame, inline, before any other request or script: the look that the site asks for is there

@@ -8,6 +8,7 @@ import {
   sessionAtom,
   sessionTransport,
   startSession,
+  takeUrlToken,
   type FeatureContext,
 } from '@atrio/tenant-core'
 import createCache from '@emotion/cache'
@@ -27,7 +28,6 @@ import { readBoot, type RouteFailure } from './boot.ts'
 import { takeEarlyPress } from './early-press.ts'
 import { isEmbedded } from './embed-mode.ts'
 import { features } from './features.ts'
-import { takeUrlToken } from './url-token.ts'
 
 const root = document.getElementById('root')!
 const boot = readBoot()

@@ -1,10 +1,9 @@
-import { browserPlace, restoringAtom, startSession } from '@atrio/tenant-core'
+import { browserPlace, restoringAtom, startSession, takeUrlToken } from '@atrio/tenant-core'
 import { createTestPortal } from '@atrio/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { takeEarlyPress } from './early-press.ts'
 import { firstScript } from './first-script.ts'
 import { SESSION_KEYS, URL_TOKEN_KEY } from './page-keys.ts'
-import { takeUrlToken } from './url-token.ts'
 
 /** Runs the script as the page does: at an address, before anything else. */
 function at(path: string): string {

@@ -13,6 +13,7 @@ import {
   sessionTransport,
   startSession,
   startUp,
+  takeUrlToken,
   type Feature,
   type FeatureContext,
   type PortalConfig,
@@ -46,6 +47,7 @@ export type PortalOptions = {
  */
 export async function createPortal(options: PortalOptions): Promise<FeatureContext | undefined> {
   const { church, features, layout, locale = appLocale(navigator.languages) } = options
+  const urlToken = takeUrlToken()
   const root = createRoot(options.root ?? document.getElementById('root')!)
   const config = { ...defaultConfig, churchCode: church ?? null, ...options.config }
   document.documentElement.lang = locale
@@ -104,7 +106,7 @@ export async function createPortal(options: PortalOptions): Promise<FeatureConte
     navigate: (to) => router.navigate(to),
     routeIds: () => router.state.matches.map(({ route }) => route.id),
   })
-  startSession(ctx, place, null, () => Promise.resolve())
+  startSession(ctx, place, urlToken, () => Promise.resolve())
   const router = createBrowserRouter(portalRoutes(ctx, layout))
   root.render(
     <StrictMode>

@@ -10,6 +10,7 @@ import { gutterCss, SkipLink, ToastProvider } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, type RouteObject } from 'react-router'
+import { AccountQuestion } from './account-question.tsx'
 import { Failure, RouteFailure } from './failure.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>
@@ -23,13 +24,16 @@ function NoSuchPage() {
   return <Failure kind="failed" retryHref={from ?? '/'} />
 }
 
-/** Shown until the first page has loaded. */
+/** Shown until the first page has loaded; a members' page waits for the answer to the question. */
 function Loading() {
   const { t } = useTranslation('start')
   return (
-    <p role="status" css={[gutterCss, { paddingBlock: 'var(--s10)' }]}>
-      {t('loading')}
-    </p>
+    <>
+      <p role="status" css={[gutterCss, { paddingBlock: 'var(--s10)' }]}>
+        {t('loading')}
+      </p>
+      <AccountQuestion />
+    </>
   )
 }
 
@@ -46,6 +50,7 @@ function Root({ layout: Around = Fragment }: { layout: Layout | undefined }) {
               <Outlet />
             </main>
           </Around>
+          <AccountQuestion />
         </ToastProvider>
       </div>
       <ScrollRestoration />

@@ -99,6 +99,7 @@ export {
   type Session,
 } from './session/session.ts'
 export { startSession } from './session/start-session.ts'
+export { takeUrlToken, URL_TOKEN_KEY } from './session/url-token.ts'
 export { useViewer } from './session/use-viewer.ts'
 export { viewerOf } from './session/viewer-atom.ts'
 export { isSignedInOnceRestored, useIsVisitor } from './session/visitor.ts'

@@ -1,7 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBrowserTransport } from '@atrio/api-client'
-import { browserPlace, type FeatureContext, sessionAtom, sessionTransport, startSession } from '@atrio/tenant-core'
+import {
+  browserPlace,
+  type FeatureContext,
+  sessionAtom,
+  sessionTransport,
+  startSession,
+  takeUrlToken,
+} from '@atrio/tenant-core'
 import { wireStartUp } from '@atrio/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +19,6 @@ import { createApp } from '../app.tsx'
 import { features } from '../features.ts'
 import { firstScript } from '../first-script.ts'
 import { configOf } from '../read-config.ts'
-import { takeUrlToken } from '../url-token.ts'
 import { staticStart } from './static-start.tsx'
 
 const CODE = 'one-time-code-7f3a'

@@ -1,8 +1,9 @@
 /**
  * The roles of links and their parameters. Features link by role, never by import: `useLink('events.detail', { eventId
- * })`. A role whose feature is absent or switched off gives no link.
+ * })`. A role whose feature is absent or switched off gives no link. An interface: features outside of this
+ * workspace add roles of their own to it.
  */
-export type LinkRoles = {
+export interface LinkRoles {
   'home.church': undefined
   'content.about': undefined
   'content.churches': undefined
