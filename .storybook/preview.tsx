@@ -1,8 +1,9 @@
 import { ChurchColorProvider, churchThemeCss } from '@atrio/ui'
 import '@atrio/ui/base.css'
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { ArgTypes, Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { churchColors } from './church-colors.ts'
+import { ComponentPage } from './docs/component-page.tsx'
 import { withWords } from './with-words.tsx'
 
 // A story's screen comes lazily, on a machine that may be busy: a limit, not a measure.
@@ -45,10 +46,29 @@ const withChurch: Decorator = (Story, { globals, id, storyGlobals, viewMode }) =
   )
 }
 
+type DocsParameters = { extractArgTypes?: (component: unknown) => ArgTypes | null }
+
+/** A story of a part (`partsOf` of testing) is of a component of its own: its properties are read from that one's source. */
+const withPropertiesOfPart: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, parameters }) => {
+  const { part, docs } = parameters as { part?: unknown; docs?: DocsParameters }
+  const properties = part === undefined ? null : docs?.extractArgTypes?.(part)
+  if (!properties) return argTypes
+  return Object.fromEntries(
+    Object.keys({ ...properties, ...argTypes }).map((name) => {
+      const { type, options, control, ...own } = argTypes[name] ?? ({} as Partial<(typeof argTypes)[string]>)
+      const { type: read, ...property } = properties[name] ?? {}
+      // what the reader does not follow is of the type that the story's value has
+      const known = (read as { name?: string } | undefined)?.name === undefined ? type : read
+      return [name, { ...own, ...property, ...(known && { type: known }), ...(options && { options, control }) }]
+    }),
+  ) as typeof argTypes
+}
+
 const preview: Preview = {
   // a page for each component and screen, with its properties and all of its states
   tags: ['autodocs'],
   decorators: [withWords, withChurch],
+  argTypesEnhancers: [withPropertiesOfPart],
   async afterEach({ canvasElement, parameters }) {
     // set where stories run as tests, not in the catalogue
     if (import.meta.env.VITEST_STORYBOOK === undefined || parameters.a11y?.test !== 'error') return
@@ -107,6 +127,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    docs: { page: ComponentPage },
     a11y: { test: 'error' },
     viewport: {
       options: {

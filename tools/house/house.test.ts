@@ -17,6 +17,7 @@ import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './chec
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
 import { formatsIn, serverFormats } from './checks/formats.ts'
 import { thingsHaveOneWord } from './checks/one-word.ts'
+import { partsHaveControls } from './checks/parts-shown.ts'
 import { patternsIn, slowChecks, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { readmesNameWhatIsThere } from './checks/readmes.ts'
 import {
@@ -59,6 +60,8 @@ describe('the house', () => {
   it('names what loads after the first paint', () => expect(laterPartsAreNamed(sources)).toEqual([]))
   it('limits widths within the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
   it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))
+
+  it('shows every part with its properties as controls', () => expect(partsHaveControls(sources)).toEqual([]))
 
   it('asks for sign-in only once the session is restored', () =>
     expect(signInDialogsWaitForTheSession(sources)).toEqual([]))

@@ -6,6 +6,9 @@ import { RouterProvider } from 'react-router/dom'
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './test-portal.ts'
 import { TestProviders } from './test-providers.tsx'
 
+/** What a page that threw shows. */
+export const FAILED_PAGE = 'error boundary'
+
 export type FeatureStoryProps = TestPortalOptions & { features: readonly Feature[]; at: string }
 
 /** A real manifest at a path over fake HTTP, for the catalogue. Made once: Storybook remounts it for other args. */
@@ -41,7 +44,7 @@ function Mounted({ portal, at }: { portal: TestPortal; at: string }) {
           HydrateFallback: () => null,
           children: [
             {
-              ErrorBoundary: () => <p role="alert">error boundary</p>,
+              ErrorBoundary: () => <p role="alert">{FAILED_PAGE}</p>,
               children: [...portal.routes, { path: '*', Component: () => <p>lost</p> }],
             },
           ],

@@ -13,7 +13,7 @@ type FeatureStoryObject = {
 }
 
 /** Waits until the page has loaded; otherwise the story's checks would see an empty page. */
-async function untilShown({ canvasElement }: { canvasElement: HTMLElement }) {
+export async function untilShown({ canvasElement }: { canvasElement: HTMLElement }) {
   while (!canvasElement.querySelector('main *')) await new Promise(requestAnimationFrame)
 }
 

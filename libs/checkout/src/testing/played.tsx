@@ -7,7 +7,7 @@ import { config, endOrder, everyMethodChurch, startOrder } from './checkout.scen
 import { sampleFeature } from './sample-feature.tsx'
 
 /** Checkout with something to pay for. */
-const withSample = defineFeature({
+export const withSample = defineFeature({
   ...checkoutFeature,
   ...(sampleFeature.orders && { orders: sampleFeature.orders }),
   links: { ...sampleFeature.links, ...checkoutFeature.links },
