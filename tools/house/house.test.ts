@@ -7,7 +7,7 @@ import { connectionsAreWatched } from './checks/connections.ts'
 import { conveniencesStandInOneFile } from './checks/conveniences.ts'
 import { namesAreEnglish } from './checks/domain-words.ts'
 import { documentsLeadSomewhere, settingsAreRead } from './checks/documents.ts'
-import { screensKeepTheirState } from './checks/fast-refresh.ts'
+import { editsKeepState } from './checks/fast-refresh.ts'
 import { laterPartsAreNamed } from './checks/later-parts.ts'
 import { pagesGoByCursor } from './checks/paging.ts'
 import { limitsCountNetworks } from './checks/networks.ts'
@@ -56,7 +56,7 @@ describe('the house', () => {
   it('has short manifests', () => expect(manifestsAreShort(sources)).toEqual([]))
   it('names the screens of a manifest in screens.ts', () => expect(manifestsNameScreens(sources)).toEqual([]))
   it('loads every screen lazily', () => expect(screensStayLazy(sources)).toEqual([]))
-  it('keeps the state of an edited screen', () => expect(screensKeepTheirState(sources)).toEqual([]))
+  it('keeps the state of an edited screen or part', () => expect(editsKeepState(sources)).toEqual([]))
   it('names what loads after the first paint', () => expect(laterPartsAreNamed(sources)).toEqual([]))
   it('limits widths within the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
   it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))

@@ -1,17 +1,20 @@
 import type { SourceFile } from '../source-file.ts'
 
 /**
- * React's refresh keeps the state of an edited file that exports components alone; `load` is ignored in development
- * (apps/server/src/web/dev-portal.ts). With another export beside the screen, an edit would reload the page.
+ * React's refresh keeps the state of an edited file that exports components alone; a screen's `load` is ignored in
+ * development (apps/server/src/web/dev-portal.ts). With another export beside the component, an edit would reload the page.
  */
-export const screensKeepTheirState = (files: SourceFile[]): string[] =>
-  files
-    .filter(({ path }) => /\.(screen|slot)\.tsx$/.test(path))
-    .flatMap(({ path, text }) =>
-      exportedValues(text)
-        .filter((name) => name !== 'load' && !isComponent(name))
-        .map((name) => `${path}: exports ${name} beside the screen, so an edit of it reloads the page`),
-    )
+export const editsKeepState = (files: SourceFile[]): string[] =>
+  files.flatMap(({ path, text }) => {
+    const isScreen = /\.(screen|slot)\.tsx$/.test(path)
+    const isPart = /\/parts\/[\w.-]+\.tsx$/.test(path) && !/\.(test|stories)\.tsx$/.test(path)
+    const values = isScreen || isPart ? exportedValues(text) : []
+    // a part's file without a component is refreshed with those that import it
+    if (!isScreen && !values.some(isComponent)) return []
+    return values
+      .filter((name) => !isComponent(name) && !(isScreen && name === 'load'))
+      .map((name) => `${path}: exports ${name} beside the component, so an edit of it reloads the page`)
+  })
 
 const exportedValues = (text: string) => [
   ...[...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|enum) (\w+)/gm)].map(([, name]) => name!),

@@ -1,23 +1,16 @@
-import type { CardGroup, SavedCard } from '@atrio/api-client'
-import { brandName } from '@atrio/checkout'
+import type { CardGroup } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useFeatureContext } from '@atrio/tenant-core'
 import { CreditCardIcon, iconButtonCss, ListRow, Rows, Tag, TrashIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { gatewayName, isExpired } from '../model/saved-card.ts'
 import { deleteCardPath } from '../paths.ts'
+import { useCardName } from './use-card-name.ts'
 
 const groupTitle = css({ fontSize: 'var(--t-3)', margin: 'var(--s5) 0 var(--s2)' })
 
 /** Aligns the button's visible part, not its padding, with the end of the row. */
 const atEdge = css({ marginRight: '-.8rem' })
-
-/** A card's label: its brand and its last digits. */
-export function useCardName() {
-  const { t } = useTranslation('ownPages')
-  return ({ brand, lastDigits }: SavedCard) =>
-    t('cards.one', { brand: brand ? brandName(brand) : t('cards.unbranded'), digits: lastDigits })
-}
 
 /** Saved cards by gateway; with a single gateway its name is left out. */
 export function CardGroups({ groups }: { groups: readonly CardGroup[] }) {

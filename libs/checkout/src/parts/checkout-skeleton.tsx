@@ -1,6 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { LineSkeleton, Skeleton } from '@atrio/ui'
-import { onDesktopCss, Split } from './split.tsx'
+import { onDesktopCss } from './split.styles.ts'
+import { Split } from './split.tsx'
 
 /** Skeleton of checkout: a title, rows of methods, and the order beside them. */
 export function CheckoutSkeleton() {

@@ -2,6 +2,7 @@ import { optionalPart } from '@atrio/tenant-core'
 import { media, mutedCss, Skeleton, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { Suspense, type ReactNode } from 'react'
+import { stepsGridCss } from './code-and-words.styles.ts'
 
 // only some methods show one; without it there is still the code to copy
 const FramedQr = optionalPart(async () => ({ default: (await import('./framed-qr.tsx')).FramedQr }))
@@ -15,14 +16,6 @@ const frame = css({
   [media.tabletDown]: { '& > :first-of-type': { order: 2 } },
 })
 const scanCss = css(mutedCss, smallCss, { marginTop: '.6rem', [media.tabletUp]: { display: 'none' } })
-
-/** Parts one below the other, as wide as the page allows. */
-export const stepsGridCss = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--s5)',
-  alignContent: 'start',
-})
 
 type Props = { text: string; label: string; scan: string; children: ReactNode }
 

@@ -3,7 +3,7 @@ import { useChurch, type OrderSummary } from '@atrio/tenant-core'
 import { Disclosure, figuresCss, LockIcon, mutedCss, Picture, Skeleton, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { Sums } from '../data/use-sums.ts'
-import { onDesktopCss, onSmallCss } from './split.tsx'
+import { onDesktopCss, onSmallCss } from './split.styles.ts'
 import { SumTable, type SumRow } from './sum-table.tsx'
 
 const head = css({ display: 'flex', gap: 'var(--s4)', alignItems: 'center', marginBottom: 'var(--s5)' })

@@ -25,7 +25,3 @@ export const Split = ({ children, aside }: { children: ReactNode; aside: ReactNo
     <aside css={asideCss}>{aside}</aside>
   </div>
 )
-
-/** Desktops only; small screens show it elsewhere. */
-export const onDesktopCss = css({ [media.tabletBigDown]: { display: 'none' } })
-export const onSmallCss = css({ [media.tabletBigUp]: { display: 'none' } })

@@ -6,7 +6,8 @@ import { buttonCss, DownloadIcon, ExternalLinkIcon, figuresCss, mutedCss, Stack 
 import { css } from '@emotion/react'
 import { webAddress } from '../model/payment-host.ts'
 import { Barcode } from '../parts/barcode.tsx'
-import { CodeAndWords, stepsGridCss } from '../parts/code-and-words.tsx'
+import { stepsGridCss } from '../parts/code-and-words.styles.ts'
+import { CodeAndWords } from '../parts/code-and-words.tsx'
 import { CopyField } from '../parts/copy-field.tsx'
 import { TimeLeft } from '../parts/time-left.tsx'
 

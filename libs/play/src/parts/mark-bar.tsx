@@ -32,7 +32,7 @@ const tick = css({
 })
 
 /** How far a video was watched, in per cent; null where its length is unknown. */
-export const shareOf = ({ stoppedAt, length }: Mark, seconds: number | null): number | null => {
+const shareOf = ({ stoppedAt, length }: Mark, seconds: number | null): number | null => {
   const whole = seconds ?? length
   return whole ? Math.min(100, Math.round((stoppedAt / whole) * 100)) : null
 }

@@ -11,11 +11,7 @@ function Failed({ busy, retry }: LazyFormFailedProps) {
 /** Dialogs and forms come with the first press: a song is read without them. */
 export const KeepSong = lazyForm<KeepSongProps>({
   name: 'praise.keepSong',
-  load: async ({ i18n }) => {
-    const part = await import('./keep-song.tsx')
-    await part.loadWords(i18n)
-    return part.KeepSong
-  },
+  load: async ({ i18n }) => (await import('../load-keep-song.ts')).loadKeepSong(i18n),
   loading: null,
   failed: Failed,
 })

@@ -1,13 +1,9 @@
-import { loadFormWords } from '@atrio/forms'
-import { useTranslation, type I18n } from '@atrio/i18n'
+import { useTranslation } from '@atrio/i18n'
 import { AppLink, useIsVisitor, useLink } from '@atrio/tenant-core'
 import { Button, buttonCss, Dialog } from '@atrio/ui'
 import { useLocation } from 'react-router'
 import type { SongOwnProps } from '../../parts/song-viewer.tsx'
-import { loadOwnWords } from '../i18n/messages.ts'
 import { AddToList } from './add-to-list.tsx'
-
-export const loadWords = (i18n: I18n) => Promise.all([loadOwnWords(i18n), loadFormWords(i18n)])
 
 export type KeepSongProps = Omit<SongOwnProps, 'tone'> & {
   /** Null for a song without chords. */
