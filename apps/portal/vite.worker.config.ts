@@ -19,9 +19,11 @@ function filesOf(name: string, found = new Set<string>()): Set<string> {
 }
 const entries = Object.keys(manifest).filter((name) => manifest[name]!.isEntry && /\.(html|tsx)$/.test(name))
 const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
-/** What a press in the frame opens: without network it would take the page away. */
-const opened = ['more-panel', 'user-menu'].map((name) => `src/shell/${name}.tsx`)
-const first = [...new Set([...[...entries, ...opened].flatMap((name) => [...filesOf(name)]), ...fonts])].map((file) => `/${file}`)
+/** What a press in the frame opens: without network it would take the page away. And what a kept page asks by. */
+const followed = ['shell/more-panel.tsx', 'shell/user-menu.tsx', 'offline/renew-page.ts'].map((name) => `src/${name}`)
+const first = [...new Set([...[...entries, ...followed].flatMap((name) => [...filesOf(name)]), ...fonts])].map(
+  (file) => `/${file}`,
+)
 
 /**
  * `/service-worker.js`, at the root of the client's build, which it is built after: it knows the files that every page

@@ -33,6 +33,9 @@ const root = document.getElementById('root')!
 const boot = readBoot()
 const config = boot?.config ?? (await (await import('./read-config.ts')).readConfig())
 
+/** Whether the service worker has answered by a copy, and there is network for a newer page. */
+const renewing = boot && 'kept' in document.documentElement.dataset && navigator.onLine
+
 let ctx: FeatureContext | undefined
 let markInteractive: () => void
 /** Resolves when React has taken the page over: what the first touch does not need is asked for after it. */
@@ -63,6 +66,13 @@ if (top !== window) {
 // a frame's document is in embed mode whether or not its storage is closed to us
 if (appData) await show({ ...appData, embed: appData.embed || isEmbedded() })
 
+if (renewing) {
+  void interactive
+    .then(() => import('./offline/renew-page.ts'))
+    .then(({ renewPage }) => renewPage(ctx!, boot, () => location.reload()))
+    .catch(() => ctx?.queryClient.invalidateQueries())
+}
+
 if (import.meta.env.PROD && appData && top === window && 'serviceWorker' in navigator) {
   void interactive
     .then(() => import('./offline/register-worker.ts'))
@@ -78,7 +88,11 @@ async function show(data: AppData) {
     messages: boot?.messages,
   })
   ctx = app.ctx
-  if (boot) hydrate(ctx.queryClient, boot.queries)
+  if (boot) {
+    // a copy's data count as fresh until the worker's answer from the network
+    if (renewing) boot.queries.queries.forEach(({ state }) => (state.dataUpdatedAt = Date.now()))
+    hydrate(ctx.queryClient, boot.queries)
+  }
   // restrictions of other sites' frames are loaded in a frame only
   const framed = top === window ? undefined : await import('./framed/leave-frame.ts')
   const routes = framed ? await framed.routesInFrame(window, ctx, app.routes) : app.routes

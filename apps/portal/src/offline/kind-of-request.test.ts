@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companionOf, isKept, kindOf } from './kind-of-request.ts'
+import { companionOf, isKept, kindOf, mayComeFirst } from './kind-of-request.ts'
 
 const ORIGIN = 'https://demo.church.example'
 type Asked = Parameters<typeof kindOf>[0]
@@ -66,6 +66,13 @@ describe('requests that the service worker caches', () => {
     expect(isKept(`${ORIGIN}/checkout/thank-you?order=secret`)).toBe(false)
     expect(isKept(`${ORIGIN}/songs/21`)).toBe(true)
   })
+})
+
+it('only home without a query may be shown before the network has answered, and not to a reload', () => {
+  const first = (path: string, cache: RequestCache = 'default') => mayComeFirst({ url: ORIGIN + path, cache })
+  expect(first('/')).toBe(true)
+  for (const path of ['/event', '/?order=secret', '/?embed=true']) expect(first(path), path).toBe(false)
+  for (const cache of ['no-cache', 'reload', 'no-store'] as const) expect(first('/', cache), cache).toBe(false)
 })
 
 it('companionOf names the list of translations for a chapter, and nothing for other readings', () => {

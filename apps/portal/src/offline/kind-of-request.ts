@@ -39,6 +39,15 @@ export function kindOf({ url, method, mode, destination, headers }: Asked, origi
  */
 export const isKept = (url: string): boolean => new URL(url).search === ''
 
+/** Start page of the installed portal. */
+export const HOME = '/'
+
+export const isHome = (url: string): boolean => new URL(url).pathname === HOME && isKept(url)
+
+/** Whether a page may be shown from its copy before the network has answered: not to a person who reloads it. */
+export const mayComeFirst = ({ url, cache }: Pick<Request, 'url' | 'cache'>): boolean =>
+  isHome(url) && cache !== 'no-cache' && cache !== 'reload' && cache !== 'no-store'
+
 const CHAPTER = new RegExp('^(/api/v1/igreja/[\\w-]+/biblia/)[\\w-]+/\\w+/\\d+$')
 
 /**

@@ -4,15 +4,20 @@ export type Shelf = { name: string; most: number }
 /** Milliseconds after which a cached copy is used instead of waiting for the network. */
 const NETWORK_TIMEOUT_MS = 5_000
 
-const isComplete = (answer: Response) =>
+export const isComplete = (answer: Response) =>
   answer.status === 200 &&
   answer.type === 'basic' &&
   !answer.redirected &&
   !/no-store|private/.test(answer.headers.get('cache-control') ?? '')
 
-/** @param copy clone of an answer that another reader consumes */
-export async function storeCopy({ name, most }: Shelf, address: string, copy: Response): Promise<void> {
-  if (!isComplete(copy)) return
+/** @param copy clone of an answer that another reader consumes @returns whether it could be kept */
+export async function storeCopy(shelf: Shelf, address: string, copy: Response): Promise<boolean> {
+  if (!isComplete(copy)) return false
+  await put(shelf, address, copy)
+  return true
+}
+
+export async function put({ name, most }: Shelf, address: string, copy: Response): Promise<void> {
   const cache = await caches.open(name)
   await cache.put(address, copy)
   const addresses = await cache.keys() // the newest last

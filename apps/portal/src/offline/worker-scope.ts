@@ -13,7 +13,7 @@ export type WorkerScope = {
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
-  addEventListener(type: 'message', listener: (event: WorkerEvent & { data: Opened }) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void
   addEventListener(type: 'push', listener: (event: WorkerPushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: WorkerClickEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
@@ -21,6 +21,14 @@ export type WorkerScope = {
 
 /** A page's message: what it had loaded before the worker. */
 export type Opened = { page: string; files: string[] }
+
+/** What the network has said to a page that its copy answered: another document; nothing that helps; or that it is gone. */
+export type Renewal = { html: string } | 'failed' | 'gone'
+
+/** A kept page's question for its `Renewal`, which is answered on the message's port: since when its copy was kept. */
+export type RenewalQuestion = { keptAt: string }
+
+export type WorkerMessageEvent = WorkerEvent & { data: Opened | RenewalQuestion; ports: readonly MessagePort[] }
 
 export type WorkerEvent = {
   /** Keeps the worker alive until then. */

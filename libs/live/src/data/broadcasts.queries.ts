@@ -13,12 +13,12 @@ export const broadcastsQuery = (api: Api) => api.q(liveApi.broadcasts, {})
 
 /** Past, current and upcoming broadcasts; refetched when the current one is due to change. */
 export function useBroadcasts() {
-  const { now } = useFeatureContext()
+  const ctx = useFeatureContext()
   const [after] = useState(() => Math.random() * MAX_JITTER_MS)
   return useQuery({
     ...broadcastsQuery(useApi()),
     refetchInterval: ({ state: { data } }) => {
-      const time = pageTime(now)
+      const time = pageTime(ctx.now)
       const change = data && nextChange(data, time)
       return Math.min(change ? change - time + after : MAX_REFETCH_MS, MAX_REFETCH_MS)
     },

@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
 })
 afterEach(() => {
+  delete document.documentElement.dataset['kept']
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -30,6 +31,24 @@ describe('page time', () => {
     expect(pageTime(NOW)).toBe(NOW)
     vi.advanceTimersByTime(250)
     expect(pageTime(NOW)).toBe(NOW + 250)
+  })
+
+  it('counts the age of a copy that the service worker kept', () => {
+    document.documentElement.dataset['kept'] = String(Date.now() - 5 * MINUTE)
+    expect(pageTime(NOW)).toBe(NOW + 5 * MINUTE)
+  })
+
+  it('follows the context when a newer page’s time takes the place of a copy’s', () => {
+    document.documentElement.dataset['kept'] = String(Date.now() - 5 * MINUTE)
+    const ctx = testContext({ now: NOW })
+    const { result } = renderHook(usePageTime, {
+      wrapper: ({ children }) => <FeatureProvider value={ctx}>{children}</FeatureProvider>,
+    })
+    expect(result.current).toBe(NOW + 5 * MINUTE - 500)
+    ctx.now = NOW + 7 * MINUTE
+    document.documentElement.dataset['kept'] = String(Date.now())
+    pass(1000)
+    expect(result.current).toBe(NOW + 7 * MINUTE + 500)
   })
 
   it('ticks in whole seconds', () => {

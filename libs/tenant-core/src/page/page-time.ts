@@ -10,18 +10,26 @@ const everySecond = (tick: () => void) => {
 }
 
 /**
+ * When `now` was the time, by this device's clock: at the page's request. A copy of the service worker carries when it
+ * was stored (`data-kept`); the server, which has no document, draws no copies.
+ */
+const nowAt = () =>
+  (typeof document === 'object' && Number(document.documentElement.dataset['kept'])) || performance.timeOrigin
+
+/**
  * Milliseconds since the epoch. Advances from the `now` of the page's data, so that neither a visitor's wrong clock nor
  * hydration can disagree with the server.
  */
-export const pageTime = (now: number) => now + Date.now() - performance.timeOrigin
+export const pageTime = (now: number) => now + Date.now() - nowAt()
 
 /** A value derived from the page's time, checked each second; rerenders only when it changes. */
 export function useAtPageTime<T extends string | number | null>(choose: (now: number) => T): T {
-  const { now } = useFeatureContext()
+  // not its `now`: the one of a kept copy is replaced
+  const ctx = useFeatureContext()
   return useSyncExternalStore(
     everySecond,
-    () => choose(pageTime(now)),
-    () => choose(now),
+    () => choose(pageTime(ctx.now)),
+    () => choose(ctx.now),
   )
 }
 
