@@ -17,6 +17,7 @@ import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './chec
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
 import { formatsIn, serverFormats } from './checks/formats.ts'
 import { thingsHaveOneWord } from './checks/one-word.ts'
+import { ownModulesAreReset } from './checks/own-modules.ts'
 import { partsHaveControls } from './checks/parts-shown.ts'
 import { patternsIn, slowChecks, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { readmesNameWhatIsThere } from './checks/readmes.ts'
@@ -62,6 +63,8 @@ describe('the house', () => {
   it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))
 
   it('shows every part with its properties as controls', () => expect(partsHaveControls(sources)).toEqual([]))
+
+  it('leaves no modules of one test file to others', () => expect(ownModulesAreReset(sources)).toEqual([]))
 
   it('asks for sign-in only once the session is restored', () =>
     expect(signInDialogsWaitForTheSession(sources)).toEqual([]))

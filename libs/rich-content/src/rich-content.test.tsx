@@ -97,6 +97,12 @@ describe('RichContent in the browser only', () => {
 })
 
 describe('RichContent without network', () => {
+  // other files would take over the modules that have no sanitizer
+  afterEach(() => {
+    vi.doUnmock('./browser-sanitizer.ts')
+    vi.resetModules()
+  })
+
   it('shows plain text', async () => {
     vi.resetModules()
     vi.doMock('./browser-sanitizer.ts', () => Promise.reject(new Error('offline')))
@@ -104,6 +110,5 @@ describe('RichContent without network', () => {
     render(<fresh.RichContent html={DIRTY} data-testid="text" />)
     await waitFor(() => expect(screen.getByTestId('text')).toHaveTextContent('Bem-vindos'))
     expect(screen.getByTestId('text').children).toHaveLength(0)
-    vi.doUnmock('./browser-sanitizer.ts')
   })
 })
