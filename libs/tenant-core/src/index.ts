@@ -34,6 +34,7 @@ export {
   type SlotEntry,
   type SlotModule,
   type SlotName,
+  type Slots,
   type UserMenuEntry,
 } from './feature/feature.ts'
 export { loadFeatureWords } from './feature/load-feature-words.ts'

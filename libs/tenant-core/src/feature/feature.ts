@@ -73,15 +73,21 @@ export type UserMenuEntry = MenuEntry & { icon: ComponentType }
 /** An entry of the member's menu that leads to an address, for a feature with several. */
 export type OwnEntry = Omit<UserMenuEntry, 'link' | 'order'> & { href: string }
 
-/** Slots of screens that other features may fill. */
-export type SlotName =
-  | 'home.sections'
+/**
+ * Slots of screens that other features may fill. An interface: features outside of this workspace add slots of their
+ * own to it.
+ */
+export interface Slots {
+  'home.sections': true
   /** Beside a broadcast while it runs: the chat; under it on phones. */
-  | 'live.beside'
+  'live.beside': true
   /** Under a broadcast's title, in one row: actions that do not leave it. */
-  | 'live.acts'
+  'live.acts': true
   /** Asks a visitor to sign in or register and returns here; for what only members may do. */
-  | 'account.requestLogin'
+  'account.requestLogin': true
+}
+
+export type SlotName = keyof Slots
 
 export type SlotModule = {
   default: ComponentType

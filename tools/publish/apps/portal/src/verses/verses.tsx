@@ -1,7 +1,9 @@
 import { useTranslation } from '@atrio/i18n'
-import { Page } from '@atrio/tenant-core'
+import { Page, Slot } from '@atrio/tenant-core'
 import { Button, PageHeader } from '@atrio/ui'
 import { useState } from 'react'
+
+const Failure = () => <p role="alert">failed</p>
 
 export default function VersesScreen() {
   const { t } = useTranslation('verses')
@@ -10,6 +12,7 @@ export default function VersesScreen() {
     <Page title={t('title')}>
       <PageHeader title={t('title')} lead={t('read', { count: read })} />
       <Button onClick={() => setRead(read + 1)}>{t('next')}</Button>
+      <Slot name="verses.below" failure={Failure} />
     </Page>
   )
 }
