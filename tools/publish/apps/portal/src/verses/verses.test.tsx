@@ -1,9 +1,11 @@
 import { defineFeature } from '@atrio/tenant-core'
 import { renderFeature } from '@atrio/testing'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { versesFeature } from './feature.ts'
 import { messages } from './i18n/messages.ts'
+
+afterEach(cleanup)
 
 it('counts the verses that were read', async () => {
   await renderFeature(versesFeature, { at: '/verses', locale: 'en' })
