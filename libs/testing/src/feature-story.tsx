@@ -1,3 +1,4 @@
+import { isLocale } from '@atrio/i18n'
 import { stayingAtom, type Feature } from '@atrio/tenant-core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -57,5 +58,21 @@ function Mounted({ portal, at }: { portal: TestPortal; at: string }) {
     <TestProviders ctx={portal.ctx}>
       <RouterProvider router={router} />
     </TestProviders>
+  )
+}
+
+type ToolbarStoryProps = FeatureStoryProps & { globals: Record<string, unknown> }
+
+/** A story in the language and church colour of the catalogue's toolbar. */
+export function ToolbarStory({ globals: { language, church }, ...story }: ToolbarStoryProps) {
+  return (
+    <FeatureStory
+      key={`${language} ${church}`}
+      {...(isLocale(language) && { locale: language })}
+      {...story}
+      {...(typeof church === 'string' && {
+        startUp: { ...story.startUp, igrejaVisual: { corApp: church, logomarcaMenu: null } },
+      })}
+    />
   )
 }

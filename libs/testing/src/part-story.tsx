@@ -1,4 +1,3 @@
-import { isLocale } from '@atrio/i18n'
 import type { Feature, FeatureContext } from '@atrio/tenant-core'
 import {
   createContext,
@@ -9,7 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { FAILED_PAGE, FeatureStory } from './feature-story.tsx'
+import { FAILED_PAGE, ToolbarStory } from './feature-story.tsx'
 import { untilShown } from './story-of.tsx'
 import type { TestPortalOptions } from './test-portal.ts'
 
@@ -88,7 +87,7 @@ export const partsOf =
       argTypes,
       parameters: { part: Part, docs: { story: isDialog ? { inline: false, height: '32rem' } : { inline: true } } },
       play: untilPartShown,
-      render: (shown, { globals: { language, church } }) => (
+      render: (shown, { globals }) => (
         <ShownPart
           value={
             <Around>
@@ -96,16 +95,7 @@ export const partsOf =
             </Around>
           }
         >
-          <FeatureStory
-            key={`${language} ${church}`}
-            features={features}
-            at={at}
-            {...(isLocale(language) && { locale: language })}
-            {...portal}
-            {...(typeof church === 'string' && {
-              startUp: { ...portal.startUp, igrejaVisual: { corApp: church, logomarcaMenu: null } },
-            })}
-          />
+          <ToolbarStory globals={globals} features={features} at={at} {...portal} />
         </ShownPart>
       ),
     }

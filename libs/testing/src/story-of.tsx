@@ -1,7 +1,6 @@
 import type { Feature } from '@atrio/tenant-core'
 import type { ReactElement } from 'react'
-import { isLocale } from '@atrio/i18n'
-import { FeatureStory } from './feature-story.tsx'
+import { ToolbarStory } from './feature-story.tsx'
 import type { FakeHttp } from './fake-http.ts'
 import { slotHost } from './slot-host.tsx'
 import type { TestPortalOptions } from './test-portal.ts'
@@ -26,17 +25,7 @@ export const storyOf = (
   // on a page that lists all states of a screen each has a window of its own
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '44rem' } } },
   play: untilShown,
-  render: (_args, { globals: { language, church } }) => (
-    <FeatureStory
-      key={`${language} ${church}`}
-      features={[feature, ...beside, slotHost()]}
-      at={at}
-      http={http}
-      {...(isLocale(language) && { locale: language })}
-      {...options}
-      {...(typeof church === 'string' && {
-        startUp: { ...options.startUp, igrejaVisual: { corApp: church, logomarcaMenu: null } },
-      })}
-    />
+  render: (_args, { globals }) => (
+    <ToolbarStory globals={globals} features={[feature, ...beside, slotHost()]} at={at} http={http} {...options} />
   ),
 })
