@@ -164,8 +164,8 @@ async function keepingPage(event: WorkerFetchEvent, asked: Promise<Response>, au
 }
 
 /**
- * Keeps a page, if it may be kept, and returns its text. Home's has an audience only with all its scripts here: a release may have taken them from the server when
- * the copy is shown. A plain host's document has none, since it has no data that could be compared with newer ones.
+ * Keeps a page, if it may be kept, and returns its text. Home's has an audience only with all its scripts here: a release
+ * may have taken them from the server when the copy is shown. A plain host's document has none, since it has no data that could be compared with newer ones.
  */
 async function storePage(shelf: Shelf, address: string, answer: Response, audience: string | null) {
   if (!isComplete(answer)) return null
