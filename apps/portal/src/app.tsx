@@ -1,6 +1,7 @@
 import { type StartUp, type StartUpBundle, churchApi, type Transport } from '@atrio/api-client'
 import { addMessages, type Locale } from '@atrio/i18n'
 import {
+  AccountQuestion,
   composeFeatures,
   ContextProviders,
   createContext,
@@ -12,7 +13,6 @@ import { ChurchColorProvider } from '@atrio/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
 import { retryReads } from './retry-reads.ts'
-import { AccountQuestion } from './shell/account-question.tsx'
 import { ErrorPage, RouteError } from './shell/error-page.tsx'
 import { shellMessages } from './shell/i18n/messages.ts'
 import { loadShell, Root } from './shell/root.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import {
+  AccountQuestion,
   composeFeatures,
   pageBlockedAtom,
   redirectTarget,
@@ -10,7 +11,6 @@ import { gutterCss, SkipLink, ToastProvider } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, type RouteObject } from 'react-router'
-import { AccountQuestion } from './account-question.tsx'
 import { Failure, RouteFailure } from './failure.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>

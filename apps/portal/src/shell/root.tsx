@@ -1,11 +1,17 @@
 import { useTranslation } from '@atrio/i18n'
-import { consentAtom, laterPart, pageBlockedAtom, stayingAtom, useFeatureContext } from '@atrio/tenant-core'
+import {
+  AccountQuestion,
+  consentAtom,
+  laterPart,
+  pageBlockedAtom,
+  stayingAtom,
+  useFeatureContext,
+} from '@atrio/tenant-core'
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
-import { AccountQuestion } from './account-question.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import type { FooterProps } from './footer.later.tsx'

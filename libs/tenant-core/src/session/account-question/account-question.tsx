@@ -1,17 +1,32 @@
-import { accountSwitchAtom } from '@atrio/tenant-core'
+import type { I18n } from '@atrio/i18n'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useFeatureContext } from '../../feature/feature-provider.tsx'
+import { accountSwitchAtom, type AccountSwitch as Question } from '../session.ts'
 
-const AccountSwitch = lazy(() => import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })))
+async function loadDialog(i18n: I18n) {
+  const [{ AccountSwitch }] = await Promise.all([
+    import('./account-switch.tsx'),
+    import('./i18n/messages.ts').then(({ loadAccountSwitchWords }) => loadAccountSwitchWords(i18n)),
+  ])
+  return { default: AccountSwitch }
+}
 
-/** Asks which account to keep, also before any page has rendered: a members' page waits for the answer. */
+function Asking({ question }: { question: Question }) {
+  const { i18n } = useFeatureContext()
+  const [AccountSwitch] = useState(() => lazy(() => loadDialog(i18n)))
+  return (
+    <Suspense>
+      <AccountSwitch question={question} />
+    </Suspense>
+  )
+}
+
+/**
+ * Asks which account to keep when a link would sign in another person, also before any page has rendered: a members' page
+ * waits for the answer.
+ */
 export function AccountQuestion() {
   const question = useAtomValue(accountSwitchAtom)
-  return (
-    question && (
-      <Suspense>
-        <AccountSwitch question={question} />
-      </Suspense>
-    )
-  )
+  return question && <Asking question={question} />
 }
