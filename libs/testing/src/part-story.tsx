@@ -8,7 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { FAILED_PAGE, ToolbarStory } from './feature-story.tsx'
+import { ToolbarStory } from './feature-story.tsx'
 import { untilShown } from './story-of.tsx'
 import type { TestPortalOptions } from './test-portal.ts'
 
@@ -50,12 +50,6 @@ const withPartPage = (feature: Feature, path: string, load: PartOptions['load'])
   ],
 })
 
-/** A part that throws fails its story: the page's error boundary would be a picture like any other. */
-async function untilPartShown({ canvasElement }: { canvasElement: HTMLElement }) {
-  await untilShown({ canvasElement })
-  if (canvasElement.querySelector('main')?.textContent === FAILED_PAGE) throw new Error('The part was not rendered.')
-}
-
 /**
  * Stories of a feature's parts, each alone in a portal of the feature: `const part = partsOf(eventsFeature)`, then
  * `export const Card = part(EventCard, { event })`. The properties are the story's controls.
@@ -86,7 +80,7 @@ export const partsOf =
       args,
       argTypes,
       parameters: { part: Part, docs: { story: isDialog ? { inline: false, height: '32rem' } : { inline: true } } },
-      play: untilPartShown,
+      play: untilShown,
       render: (shown, { globals }) => (
         <ShownPart
           value={

@@ -1,6 +1,6 @@
 import type { Feature } from '@atrio/tenant-core'
 import type { ReactElement } from 'react'
-import { ToolbarStory } from './feature-story.tsx'
+import { FAILED_PAGE, ToolbarStory } from './feature-story.tsx'
 import type { FakeHttp } from './fake-http.ts'
 import { slotHost } from './slot-host.tsx'
 import type { TestPortalOptions } from './test-portal.ts'
@@ -11,9 +11,13 @@ type FeatureStoryObject = {
   play: (context: { canvasElement: HTMLElement }) => Promise<void>
 }
 
-/** Waits until the page has loaded; otherwise the story's checks would see an empty page. */
+/**
+ * Waits until the page has loaded; otherwise the story's checks would see an empty page. What throws fails its story: the
+ * page's error boundary would be a picture like any other.
+ */
 export async function untilShown({ canvasElement }: { canvasElement: HTMLElement }) {
   while (!canvasElement.querySelector('main *')) await new Promise(requestAnimationFrame)
+  if (canvasElement.querySelector('main')?.textContent === FAILED_PAGE) throw new Error('The page was not rendered.')
 }
 
 /** A story of a page (`at`) or, without one, of a feature's sections, in the toolbar's language and church colour; `beside` are other features that matter to it. */

@@ -14,7 +14,6 @@ export const FromBadLink = storyOf(givingFeature, scenes.many, { ...page, at: '/
 export const Single = storyOf(givingFeature, scenes.single, page)
 export const Empty = storyOf(givingFeature, scenes.empty, page)
 export const NotAccepting = storyOf(givingFeature, scenes.many, { ...page, startUp: withoutPaymentMethods })
-export const Failing = storyOf(givingFeature, scenes.failing, page)
 
 const mayRepeat = { ...page, session: member, startUp: withCards }
 export const MayRepeat = storyOf(givingFeature, scenes.many, { ...mayRepeat, at: '/give?reason=3' })
