@@ -1,9 +1,23 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
 // A screen's code is transformed when a test first asks for it, on a machine that may be busy: a limit, not a measure.
-configure({ asyncUtilTimeout: 8_000 })
+configure({
+  asyncUtilTimeout: 8_000,
+  // The page as it is when an element is missing: pictures would take all of the printed length.
+  getElementError: (message, container) =>
+    Object.assign(
+      new Error([message, prettyDOM(container as Element, 30_000, { filterNode: isReadable })].join('\n\n')),
+      {
+        name: 'TestingLibraryElementError',
+      },
+    ),
+})
+
+function isReadable(node: Node): boolean {
+  return !['svg', 'script', 'style'].includes(node.nodeName.toLowerCase())
+}
 
 afterEach(cleanup)
 
