@@ -67,7 +67,7 @@ export { NotFoundPage } from './page/not-found-page.tsx'
 export { Page } from './page/page.tsx'
 export { PersonPage } from './page/person-page.tsx'
 export { pageDay } from './page/page-day.ts'
-export { pageTime, useAtPageTime, usePageTime, useTimeUntil, useToday } from './page/page-time.ts'
+export { pageTime, useAtPageTime, usePageMinute, usePageTime, useTimeUntil, useToday } from './page/page-time.ts'
 export { StructuredData } from './page/structured-data.tsx'
 export { plainText } from './page/plain-text.ts'
 export {

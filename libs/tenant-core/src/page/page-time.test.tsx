@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FeatureProvider } from '../feature/feature-provider.tsx'
 import { testContext } from '../testing/context.tsx'
-import { pageTime, useAtPageTime, usePageTime, useTimeUntil } from './page-time.ts'
+import { pageTime, useAtPageTime, usePageMinute, usePageTime, useTimeUntil } from './page-time.ts'
 
 /** Time of the page's data, half a second past a full one. */
 const NOW = Date.parse('2026-11-20T20:15:24.500Z')
@@ -84,5 +84,22 @@ describe('useTimeUntil', () => {
     expect(result.current).toBe(30 * MINUTE - 1000)
     pass(60 * MINUTE)
     expect(result.current).toBe(0)
+  })
+})
+
+describe('usePageMinute', () => {
+  it('turns with the minutes, with one timer however many look at it', () => {
+    const drawn: number[] = []
+    const first = renderHook(() => drawn.push(usePageMinute()), { wrapper })
+    const second = renderHook(usePageMinute, { wrapper })
+    expect(vi.getTimerCount()).toBe(1)
+    pass(MINUTE)
+    expect(drawn).toEqual([NOW - 24_500, NOW + 35_500])
+    expect(second.result.current).toBe(NOW + 35_500)
+    first.unmount()
+    pass(MINUTE)
+    expect(second.result.current).toBe(NOW + 95_500)
+    second.unmount()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

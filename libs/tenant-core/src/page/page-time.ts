@@ -3,10 +3,19 @@ import { useSyncExternalStore } from 'react'
 import { useChurch, useFeatureContext } from '../feature/feature-provider.tsx'
 
 const SECOND = 1000
+const MINUTE = 60 * SECOND
 
+const ticks = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all that looks at the clock: a list has a hundred rows. */
 const everySecond = (tick: () => void) => {
-  const timer = setInterval(tick, SECOND)
-  return () => clearInterval(timer)
+  if (ticks.size === 0) timer = setInterval(() => ticks.forEach((each) => each()), SECOND)
+  ticks.add(tick)
+  return () => {
+    ticks.delete(tick)
+    if (ticks.size === 0) clearInterval(timer)
+  }
 }
 
 /**
@@ -34,9 +43,16 @@ export function useAtPageTime<T extends string | number | null>(choose: (now: nu
 }
 
 const wholeSecond = (now: number) => Math.floor(now / SECOND) * SECOND
+const wholeMinute = (now: number) => Math.floor(now / MINUTE) * MINUTE
 
 /** The page's time in milliseconds, rounded to seconds, ticking. For the time left until an instant: `useTimeUntil`. */
 export const usePageTime = () => useAtPageTime(wholeSecond)
+
+/**
+ * The page's time in milliseconds, rounded down to minutes, ticking. For what depends on whether an instant is over: a
+ * page may stay open for days.
+ */
+export const usePageMinute = () => useAtPageTime(wholeMinute)
 
 /**
  * Milliseconds until an instant, ticking; 0 once it is over. Rounded up to whole seconds after subtracting: the
