@@ -7,12 +7,12 @@ freshRooms()
 
 describe('sending a chat message', () => {
   it.each(['rate_limited', 'chat_slow_mode'])('keeps the text and shows the seconds to wait: %s', async (codigo) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
     const server = scenes.slow()
     await show(server)
     expect(screen.getByText('Modo lento: uma mensagem a cada 30 segundos.')).toBeInTheDocument()
     write('de novo')
     server.refuse('enviar', { codigo, aguardarSegundos: 12 })
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
     await send()
     expect(screen.getByRole('alert')).toHaveTextContent('Espere 12 segundos para enviar.')
     expect(field()).toHaveValue('de novo')

@@ -110,8 +110,7 @@ describe('chat messages', () => {
         at('2026-11-21T12:00:00Z', 'hoje'),
       ],
     })
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
-    await show(server)
+    await show(server, { now: '2026-11-21T15:00:00Z' })
     expect(lines()).toEqual([
       expect.stringMatching(/^13 de novembro.*19h10.*semana passada$/),
       expect.stringMatching(/^A?Ana.*19h11.*também$/),
@@ -123,8 +122,7 @@ describe('chat messages', () => {
 
   it('have no day heading when all are of today', async () => {
     const server = room({ member: chatPeople.ana })
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:15:00Z') })
-    await show(server)
+    await show(server, { now: '2026-11-20T20:15:00Z' })
     expect(lines().join()).not.toMatch(/Hoje|novembro/)
   })
 })

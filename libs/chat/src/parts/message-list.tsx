@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch } from '@atrio/tenant-core'
+import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { buttonCss, ChevronDownIcon, LinkButton, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -56,7 +56,7 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalTar
     if (isFocusLost()) list.current?.focus({ preventScroll: true })
   }, [asking, list])
   const format = useFormat(useChurch().timeZone)
-  const today = format.date(new Date().toISOString(), 'short')
+  const today = format.date(new Date(usePageMinute()).toISOString(), 'short')
   const days = useMemo(
     () => firstMessagesOfDays(messages, (at) => format.date(at, 'short'), today),
     [messages, format, today],

@@ -37,7 +37,13 @@ const message: ChatMessage = {
   at: '2026-11-20T20:10:00Z',
 }
 const never = () => new Promise<never>(() => undefined)
-const room = createRoom({ open: never, askPass: never, answerTimeoutMs: ANSWER_TIMEOUT_MS, limited: true })
+const room = createRoom({
+  open: never,
+  askPass: never,
+  answerTimeoutMs: ANSWER_TIMEOUT_MS,
+  limited: true,
+  now: Date.now,
+})
 const state: RoomState = { ...emptyRoom, phase: 'joined', messages: [message], presence: 2 }
 
 /** A room of one message, seen by a moderator. */

@@ -9,7 +9,7 @@ import {
   type ChatPass,
 } from '@atrio/api-client'
 import { createCatchUp } from './catch-up.ts'
-import { createEntrance } from './entrance.ts'
+import { createEntrance, type EntranceOptions } from './entrance.ts'
 import { createReadingBack } from './reading-back.ts'
 import { remedyOf } from './remedy.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './room-state.ts'
 import { createTimers } from './timers.ts'
 
-export type RoomOptions = {
+export type RoomOptions = Pick<EntranceOptions, 'now'> & {
   askPass: (who: { name?: string | undefined; visitor?: string | undefined }) => Promise<ChatPass>
   open: (listener: ChatListener) => Promise<ChatConnection>
   /** Milliseconds after which the room counts as not answering; it keeps trying. */
@@ -38,7 +38,7 @@ export type RoomOptions = {
 }
 
 /** One person in a church's chat: the visible state, and the actions. Independent of React. */
-export function createRoom({ askPass, open, answerTimeoutMs, channel, limited, name }: RoomOptions) {
+export function createRoom({ askPass, open, answerTimeoutMs, channel, limited, name, now }: RoomOptions) {
   let state = emptyRoom
   let connection: ChatConnection | undefined
   /** Identifies the current start, so that answers to earlier ones are ignored. */
@@ -48,7 +48,7 @@ export function createRoom({ askPass, open, answerTimeoutMs, channel, limited, n
   let isUp = false
   const { later, ...timers } = createTimers()
   const listeners = new Set<() => void>()
-  const entrance = createEntrance({ ask: askPass, name })
+  const entrance = createEntrance({ ask: askPass, name, now })
   const calls = chatCalls(() => connection)
 
   const set = (next: RoomState) => {

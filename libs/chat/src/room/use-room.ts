@@ -1,6 +1,6 @@
 import { chatAddress, chatApi } from '@atrio/api-client'
 import { loadFormWords } from '@atrio/forms'
-import { restoringAtom, sessionAtom, useFeatureContext } from '@atrio/tenant-core'
+import { pageTime, restoringAtom, sessionAtom, useFeatureContext } from '@atrio/tenant-core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { openChatAtom } from '../socket/open-chat.ts'
@@ -31,6 +31,7 @@ export function useRoom({ channel, limited, name }: RoomEntry) {
         channel,
         limited,
         name,
+        now: () => pageTime(ctx.now),
       }),
     [ctx, open, answerTimeoutMs, person, channel, limited, name],
   )

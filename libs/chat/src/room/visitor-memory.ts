@@ -4,16 +4,14 @@ const KEY = 'atrio.draft.chat'
 /** A visitor: the name, the server's token, and the name in the address at that time. */
 export type Visitor = { name: string; visitor: string; given?: string }
 
-const isVisitor = (value: unknown): value is Visitor =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['name', 'visitor'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
+const isVisitor = (value: Partial<Visitor> | null): value is Visitor =>
+  typeof value?.name === 'string' && typeof value.visitor === 'string'
 
 /** A reload keeps the same visitor. Blocked, full or invalid storage remembers none. */
 export const visitorMemory = {
   read: (): Visitor | undefined => {
     try {
-      const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+      const value = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Visitor> | null
       return isVisitor(value) ? value : undefined
     } catch {
       return undefined

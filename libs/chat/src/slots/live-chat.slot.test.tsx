@@ -115,6 +115,7 @@ describe('a visitor of the chat', () => {
   })
 
   it('hears the time to wait once, not at every tick', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
     const server = scenes.reader()
     let refuses = true
     const wait = new ApiError('wait', { kind: 'refused', status: 429, code: 'rate_limited', retryAfter: 12 })
@@ -129,7 +130,6 @@ describe('a visitor of the chat', () => {
         },
       },
     })
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
     await giveName('Tiago')
     const name = screen.getByRole('textbox', { name: 'Seu nome' })
     expect(name).toHaveAccessibleDescription(/Espere 12 segundos/)
