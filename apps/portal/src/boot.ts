@@ -16,5 +16,12 @@ export type Boot = AppData & {
 
 export function readBoot(): Boot | null {
   const text = document.getElementById('boot')?.textContent
-  return text ? (JSON.parse(text) as Boot) : null
+  return text ? byOwnClock(JSON.parse(text) as Boot) : null
+}
+
+/** Where this device's clock is behind the server's, the page's data would count as fresh until it catches up. */
+function byOwnClock(boot: Boot): Boot {
+  const now = Date.now()
+  for (const { state } of boot.queries.queries) state.dataUpdatedAt = Math.min(state.dataUpdatedAt, now)
+  return boot
 }
