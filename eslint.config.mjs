@@ -33,6 +33,18 @@ const noBriefWait = {
   message: 'It gives up after a second, which a busy machine takes: name a timeout, or use waitFor or until.',
 }
 
+const noTimeOfLoad = {
+  selector: [
+    'VariableDeclarator[init.callee.name="useFeatureContext"] > ObjectPattern > Property[key.name="now"]',
+    'MemberExpression[object.callee.name="useFeatureContext"][property.name="now"]',
+  ].join(', '),
+  message:
+    'It stays what it was when the page was loaded, and a page stays open for days: use usePageMinute or useToday.',
+}
+
+/** Everywhere. */
+const restricted = [noLiteralSpread, noBriefWait, noTimeOfLoad]
+
 export default ts.config(
   {
     ignores: [
@@ -80,15 +92,15 @@ export default ts.config(
   },
   {
     files: ['{libs,apps}/**/*.{ts,tsx}', 'tools/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noStyleAttribute, noLiteralSpread, noBriefWait] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noStyleAttribute, ...restricted] },
   },
   {
     files: ['libs/ui/src/glass/**'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noLiteralSpread, noBriefWait] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...restricted] },
   },
   {
     files: ['**/*.{screen,slot,stories}.tsx', '**/slots/*.tsx', '**/order/*-order.ts', '**/*.config.ts'],
-    rules: { 'no-restricted-syntax': ['error', noStyleAttribute, noLiteralSpread, noBriefWait] },
+    rules: { 'no-restricted-syntax': ['error', noStyleAttribute, ...restricted] },
   },
   {
     files: ['{libs,apps}/*/src/**/*.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import type { CardGroup } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, usePageMinute } from '@atrio/tenant-core'
 import { CreditCardIcon, iconButtonCss, ListRow, Rows, Tag, TrashIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { gatewayName, isExpired } from '../model/saved-card.ts'
@@ -15,9 +15,8 @@ const atEdge = css({ marginRight: '-.8rem' })
 /** Saved cards by gateway; with a single gateway its name is left out. */
 export function CardGroups({ groups }: { groups: readonly CardGroup[] }) {
   const { t } = useTranslation('ownPages')
-  const { now } = useFeatureContext()
   const nameOf = useCardName()
-  const today = new Date(now).toISOString()
+  const now = new Date(usePageMinute()).toISOString()
   return groups.map(({ gatewayId, cards }) => (
     <section key={gatewayId} aria-label={gatewayName(gatewayId)}>
       {groups.length > 1 && <h2 css={groupTitle}>{gatewayName(gatewayId)}</h2>}
@@ -28,7 +27,7 @@ export function CardGroups({ groups }: { groups: readonly CardGroup[] }) {
             leading={<CreditCardIcon />}
             title={nameOf(card)}
             meta={t('cards.meta', { holder: card.holder, expires: card.expires })}
-            tag={isExpired(card.expires, today) && <Tag kind="warn">{t('cards.expired')}</Tag>}
+            tag={isExpired(card.expires, now) && <Tag kind="warn">{t('cards.expired')}</Tag>}
             trailing={
               <AppLink
                 to={deleteCardPath(card.id)}

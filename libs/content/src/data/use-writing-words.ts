@@ -1,11 +1,11 @@
 import type { Writing } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { useChurch, usePageMinute } from '@atrio/tenant-core'
 
 /** Texts about a text's date, author and reading time. */
 export function useWritingWords() {
   const { t } = useTranslation('content')
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const format = useFormat(useChurch().timeZone)
   const today = format.date(new Date(now).toISOString(), 'short')
   return {

@@ -1,6 +1,6 @@
 import { ticketChangesApi, type BoughtTicket, type EventDetail } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { useFeatureContext, usePageMinute } from '@atrio/tenant-core'
 import { Button, ConfirmDialog, Dialog, DialogActions, mutedCss, smallCss, useToast } from '@atrio/ui'
 import { forgetTickets } from '../data/forget-tickets.ts'
 import { useRefusalWords } from './use-refusal-words.tsx'
@@ -15,8 +15,9 @@ export function CancelDialog({ ticket, event, whose, onClose }: Props) {
   const format = useFormat(ctx.tenant.church.timeZone)
   const toast = useToast()
   const { explain, failure } = useRefusalWords('cancel')
+  const now = usePageMinute()
   const { cancelUntil } = event
-  if (cancelUntil === null || Date.parse(cancelUntil) < ctx.now)
+  if (cancelUntil === null || Date.parse(cancelUntil) < now)
     return (
       <Dialog open onClose={onClose} title={t('cancel.notTitle')}>
         <p>{explain(cancelUntil === null ? 'not_allowed' : 'too_late')}</p>

@@ -1,6 +1,6 @@
 import { NOBODY, ticketChangesApi, type BoughtTicket, type EventDetail } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useFeatureContext, viewerOf } from '@atrio/tenant-core'
+import { useFeatureContext, usePageMinute, viewerOf } from '@atrio/tenant-core'
 import { LinkButton, Row, smallCss, useToast } from '@atrio/ui'
 import { useState } from 'react'
 import { forgetTickets } from '../data/forget-tickets.ts'
@@ -25,7 +25,8 @@ export function TicketChanges({ ticket, event, order }: Props) {
   const { textOf } = useRefusalWords('pass')
   const [asked, setAsked] = useState<'cancel' | 'pass' | null>(null)
   const [busy, setBusy] = useState(false)
-  if (ticket.status !== 'approved' || Date.parse(event.startsAt) <= ctx.now) return null
+  const now = usePageMinute()
+  if (ticket.status !== 'approved' || Date.parse(event.startsAt) <= now) return null
   const of = { eventId: event.id, ticketId: ticket.id }
   const whose: Whose = order === undefined ? { ...of, userId: viewerOf(ctx) } : { ...of, userId: NOBODY, order }
   const withdraw = async () => {

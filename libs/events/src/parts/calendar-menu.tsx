@@ -1,6 +1,6 @@
 import type { ChurchEvent } from '@atrio/api-client'
 import { icsHref } from '@atrio/i18n'
-import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { ArrowUpRightIcon, CalendarPlusIcon, DownloadIcon, LinkButton, menuItemCss, Popover } from '@atrio/ui'
 import { calendarLinks } from '../model/calendar-links.ts'
 import { toCalendarEntry } from '../model/event-calendar.ts'
@@ -10,7 +10,7 @@ import { useEventWords } from './use-event-words.ts'
 export function CalendarMenu({ event }: { event: ChurchEvent }) {
   const { t } = useEventWords()
   const { uuid } = useChurch()
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const entry = toCalendarEntry(event, uuid)
   return (
     <Popover

@@ -1,6 +1,6 @@
 import type { ChurchEvent } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { usePageMinute } from '@atrio/tenant-core'
 import { Row, ShareButton } from '@atrio/ui'
 import type { EventAction } from '../model/event-actions.ts'
 import { eventState } from '../model/event-state.ts'
@@ -9,7 +9,7 @@ import { CalendarMenu } from './calendar-menu.tsx'
 
 /** Secondary actions: adding an upcoming event to a calendar, and sharing it. */
 export function EventActions({ event, actions }: { event: ChurchEvent; actions: readonly EventAction[] }) {
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const { t } = useTranslation('events')
   const words = { share: t('share'), shared: t('shared'), address: (url: string) => t('address', { url }) }
   return (

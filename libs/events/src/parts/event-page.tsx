@@ -1,6 +1,6 @@
 import type { EventDetail } from '@atrio/api-client'
 import { RichContent } from '@atrio/rich-content'
-import { BackLink, useFeatureContext } from '@atrio/tenant-core'
+import { BackLink, usePageMinute } from '@atrio/tenant-core'
 import { kickerCss, Picture } from '@atrio/ui'
 import { useMyTickets } from '../data/registrations.queries.ts'
 import { eventActions } from '../model/event-actions.ts'
@@ -15,7 +15,7 @@ import { useEventWords } from './use-event-words.ts'
 /** An event's page from picture to tickets; its main action stays on screen. */
 export function EventPage({ event }: { event: EventDetail }) {
   const { t } = useEventWords()
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const mine = useMyTickets(event.id)
   const [main, ...others] = eventActions(event, mine, now)
   return (

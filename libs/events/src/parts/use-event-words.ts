@@ -1,6 +1,6 @@
 import type { ChurchEvent, EventDetail } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { eventState } from '../model/event-state.ts'
 import { priceRange } from '../model/price-range.ts'
 
@@ -8,7 +8,7 @@ import { priceRange } from '../model/price-range.ts'
 export function useEventWords() {
   const { t } = useTranslation('events')
   const format = useFormat(useChurch().timeZone)
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const money = (event: ChurchEvent, amount: number) => format.money(amount, event.currency)
 
   const isOneDay = ({ startsAt, endsAt }: ChurchEvent) =>

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@atrio/api-client'
-import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, usePageMinute } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
 import { eventState } from '../model/event-state.ts'
 import type { PurchaseStep } from '../model/purchase-step.ts'
@@ -13,7 +13,7 @@ type Props = { event: EventDetail; step: PurchaseStep }
 
 /** The choice of tickets, then one step per holder; payment is checkout's. */
 export function PurchaseSteps({ event, step }: Props) {
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const cart = useCart(event)
   const state = eventState(event, now)
   if (state !== 'open') return <NotOnSale words={`state.${state}`} />

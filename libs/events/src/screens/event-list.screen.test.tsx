@@ -1,13 +1,28 @@
 import { renderFeature } from '@atrio/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { scenes } from '../testing/events.scenes.ts'
 
 const open = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
   renderFeature(eventsFeature, { at: '/event', http, ...more })
 
+afterEach(() => void vi.useRealTimers())
+
 describe('EventListScreen', () => {
+  it('moves an event to the past ones when it ends, on a page that stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+    await open(scenes.many)
+    const past = () =>
+      within(screen.getByRole('region', { name: 'Já aconteceram' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    expect(past()).toEqual(['Caminhada da primavera'])
+    vi.setSystemTime(Date.now() + 30 * 24 * 3_600_000)
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(past()).toContain('A mesa posta')
+  })
+
   it('separates upcoming from past events', async () => {
     await open(scenes.many)
     expect(screen.getByRole('heading', { level: 1, name: 'Eventos' })).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { Page, SearchForm, termOf, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { Page, SearchForm, termOf, usePageMinute, type FeatureContext } from '@atrio/tenant-core'
 import { CardGrid, EmptyState, gutterCss, MoreItems, mutedCss, PageHeader, Rows, Section } from '@atrio/ui'
 import { useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { eventPagesQuery, useEventPages } from '../data/events.queries.ts'
@@ -16,7 +16,7 @@ export default function EventListScreen() {
   const { t } = useEventWords()
   const term = termOf(useSearchParams()[0])
   const { events, ...query } = useEventPages(term)
-  const { coming, past } = splitByTime(events, useFeatureContext().now)
+  const { coming, past } = splitByTime(events, usePageMinute())
   const searching = useNavigation().location?.pathname === paths.list
   const words = { label: t('search.label'), submit: t('search.submit'), clear: t('search.clear') }
   const found = t(query.hasNextPage ? 'search.foundMore' : 'search.found', { count: events.length, term })

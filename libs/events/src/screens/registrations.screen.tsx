@@ -1,4 +1,11 @@
-import { AppLink, KeptNotice, PersonPage, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  KeptNotice,
+  PersonPage,
+  useFeatureContext,
+  usePageMinute,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { buttonCss, DateBadge, DottedLine, EmptyState, ListRow, media, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { RegisteredEvent } from '@atrio/api-client'
@@ -17,7 +24,7 @@ export default function RegistrationsScreen() {
   const { t } = useEventWords()
   const registrations = useRegistrations()
   const ctx = useFeatureContext()
-  const { coming, past } = splitByTime(registrations.list, ctx.now)
+  const { coming, past } = splitByTime(registrations.list, usePageMinute())
   const none = registrations.list.length === 0
   return (
     <PersonPage

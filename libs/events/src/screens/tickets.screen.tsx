@@ -5,6 +5,7 @@ import {
   PersonPage,
   requireRouteId,
   useFeatureContext,
+  usePageMinute,
   useRouteId,
   type FeatureContext,
 } from '@atrio/tenant-core'
@@ -40,7 +41,7 @@ export default function TicketsScreen() {
   const event = useEvent(useRouteId('eventId'))
   const tickets = useTickets(event.id)
   const ctx = useFeatureContext()
-  const withdrawn = eventState(event, ctx.now) === 'unavailable'
+  const withdrawn = eventState(event, usePageMinute()) === 'unavailable'
   const code = offerCode(useSearchParams()[0])
   const fromEvent = useLocation().pathname === ticketsPath(event.id)
   const back = fromEvent

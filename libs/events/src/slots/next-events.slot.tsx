@@ -1,4 +1,4 @@
-import { AppLink, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, usePageMinute, type FeatureContext } from '@atrio/tenant-core'
 import { linkCss, media, Rows, Section } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { nextEventsQuery, useNextEvents } from '../data/next-events.queries.ts'
@@ -28,7 +28,7 @@ export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(nextEven
 /** Home's section of upcoming events. */
 export default function NextEvents() {
   const { t } = useEventWords()
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const { items, next } = useNextEvents()
   const { coming } = splitByTime(items, now)
   const { lead, others } = leadFirst(coming, now)

@@ -1,5 +1,5 @@
 import type { BoughtTicket, EventDetail } from '@atrio/api-client'
-import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { AppLink, useLink, usePageMinute } from '@atrio/tenant-core'
 import { ArrowUpRightIcon, linkCss, media, Tag } from '@atrio/ui'
 import { QrCode } from '@atrio/ui/qr-code'
 import { css } from '@emotion/react'
@@ -52,7 +52,7 @@ export function TicketCard({ ticket, event, order }: Props) {
   const { t, factsOf, statusOf, noteOf } = useTicketWords(event)
   const payment = useLink('checkout.payment', { paymentCode: ticket.orderCode })
   const ofOrder = useLink('checkout.thanks', { order: order ?? ticket.orderCode })
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const status = statusOf(ticket)
   const online = onlineOf(ticket, event, now)
   // a member's contents have a page of their own, a guest's are on the order's page

@@ -1,5 +1,5 @@
 import type { BoughtTicket, EventDetail } from '@atrio/api-client'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { usePageMinute } from '@atrio/tenant-core'
 import { Button, DownloadIcon, PrinterIcon, Row } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { eventState } from '../model/event-state.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function TicketCards({ tickets, event, order }: Props) {
   const { t } = useTicketWords(event)
   const { download, busy, failed } = useTicketFile(event, order)
-  const upcoming = eventState(event, useFeatureContext().now) !== 'ended'
+  const upcoming = eventState(event, usePageMinute()) !== 'ended'
   // an unpaid ticket has no code and admits nobody: nothing to download yet
   const takenAlong = tickets.some(({ code }) => code !== null)
   return (

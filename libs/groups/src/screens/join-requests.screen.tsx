@@ -4,7 +4,7 @@ import {
   PersonPage,
   requireRouteId,
   useChurch,
-  useFeatureContext,
+  usePageMinute,
   useRouteId,
   type FeatureContext,
 } from '@atrio/tenant-core'
@@ -40,7 +40,7 @@ const entry = css({
 export default function JoinRequestsScreen() {
   const { t } = useTranslation('groups')
   const format = useFormat(useChurch().timeZone)
-  const now = new Date(useFeatureContext().now).toISOString()
+  const now = new Date(usePageMinute()).toISOString()
   const groupId = useRouteId('groupId')
   const group = useGroup(groupId)
   const found = useJoinRequests(groupId)

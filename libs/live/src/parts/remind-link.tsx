@@ -1,6 +1,6 @@
 import type { UpcomingService } from '@atrio/api-client'
 import { icsHref, useTranslation } from '@atrio/i18n'
-import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { buttonCss, CalendarPlusIcon, iconButtonCss } from '@atrio/ui'
 import { toCalendarEntry } from '../model/service-calendar.ts'
 
@@ -8,7 +8,7 @@ import { toCalendarEntry } from '../model/service-calendar.ts'
 export function RemindLink({ service, small }: { service: UpcomingService; small?: boolean }) {
   const { t } = useTranslation('live')
   const { uuid } = useChurch()
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   return (
     <a
       href={icsHref(toCalendarEntry(service, uuid), new Date(now).toISOString())}

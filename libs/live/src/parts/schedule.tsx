@@ -1,6 +1,6 @@
 import type { ServiceSchedule } from '@atrio/api-client'
 import { useTranslation, useZoneNote } from '@atrio/i18n'
-import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { EmptyState, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { weekFrom } from '../model/week.ts'
@@ -13,7 +13,7 @@ const part = css({ paddingTop: 'var(--s8)', '& h2': { fontSize: 'var(--t-3)', ma
 export function Schedule({ schedule }: { schedule: ServiceSchedule }) {
   const { t } = useTranslation('live')
   const { timeZone } = useChurch()
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const zone = useZoneNote(timeZone, new Date(now).toISOString())
   const coming = schedule.upcoming.filter(({ broadcast, startsAt }) => broadcast && Date.parse(startsAt) > now)
   const days = weekFrom(schedule, now, timeZone)

@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { useChurch, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { useChurch, usePageMinute, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { scheduleQuery, useSchedule } from '../data/schedule.queries.ts'
@@ -15,7 +15,7 @@ export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(schedule
 export default function Week() {
   const { t } = useTranslation('live')
   const { timeZone } = useChurch()
-  const { now } = useFeatureContext()
+  const now = usePageMinute()
   const schedule = useSchedule()
   const days = weekFrom(schedule, now, timeZone)
   const empty = days.every(({ services }) => services.length === 0)

@@ -1,6 +1,6 @@
 import type { WallPrayer } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, useChurch, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { AppLink, useChurch, useLink, usePageMinute } from '@atrio/tenant-core'
 import { linkCss, media, mutedCss, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 
@@ -38,7 +38,7 @@ const foot = css(mutedCss, smallCss, {
 export function PrayerCard({ prayer }: { prayer: WallPrayer }) {
   const { t } = useTranslation('prayer')
   const format = useFormat(useChurch().timeZone)
-  const now = new Date(useFeatureContext().now).toISOString()
+  const now = new Date(usePageMinute()).toISOString()
   const to = useLink('prayer.detail', { prayerId: prayer.id })
   const { name } = prayer
   const time = format.relative(prayer.createdAt, now)

@@ -1,12 +1,12 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { refusalWords } from '../model/refusal.ts'
 
 /** Texts about prayers, relative to the time at which the page was rendered. */
 export function usePrayerWords() {
   const { t } = useTranslation('prayer')
   const format = useFormat(useChurch().timeZone)
-  const now = new Date(useFeatureContext().now).toISOString()
+  const now = new Date(usePageMinute()).toISOString()
   return {
     t,
     format,

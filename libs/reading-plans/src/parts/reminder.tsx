@@ -1,7 +1,7 @@
 import type { PlanSubscription, ReadingPlan } from '@atrio/api-client'
 import { daysAfter, daysBetween } from '@atrio/contract/rules'
 import { dailyIcsHref, useTranslation } from '@atrio/i18n'
-import { useChurch, useFeatureContext, useToday } from '@atrio/tenant-core'
+import { useChurch, useFeatureContext, usePageMinute, useToday } from '@atrio/tenant-core'
 import { buttonCss, CalendarPlusIcon, mutedCss, Row, smallCss, Stack } from '@atrio/ui'
 import { useId, useState } from 'react'
 import { portal } from '../page-paths.ts'
@@ -17,7 +17,8 @@ type Props = { plan: ReadingPlan; reading: PlanSubscription }
 export function Reminder({ plan, reading }: Props) {
   const { t } = useTranslation('readingPlans')
   const { uuid } = useChurch()
-  const { now, origin } = useFeatureContext()
+  const { origin } = useFeatureContext()
+  const now = usePageMinute()
   const today = useToday()
   const [time, setTime] = useState(DEFAULT_TIME)
   const id = useId()
