@@ -53,6 +53,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     watch: false,
+    // Files share a page, as stories do in the catalogue: each would load React and the libraries again.
+    isolate: false,
     // Vitest leaves a core free by default
     maxWorkers: '100%',
     browser: {
