@@ -56,28 +56,44 @@ const staticHost = (port: number, config: object) => ({
   env: { STATIC_PORT: String(port), STATIC_CONFIG: JSON.stringify(config) },
 })
 
-/** A server of the portal, on a database of its own. */
-const portalServer = (port: number, data: string, env: Record<string, string>) => ({
-  command: 'node tools/run/run.mjs start',
-  cwd: root,
-  url: `http://127.0.0.1:${port}/healthz`,
-  timeout: 240_000,
-  reuseExistingServer,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-  env: {
-    PORT: String(port),
-    DATA_DIR: path.join(process.env['ATRIO_E2E_DATA']!, data),
-    // never the database of a developer's .env
-    DATABASE_URL: '',
-    LOG_LEVEL: 'warn',
-    // a proof of work that is quickly done: its price is for robots
-    CAPTCHA_COST: '50',
-    // all pages come from one address; calls of journeys name the one that they come from
-    WRITES_PER_MINUTE: '100000',
-    TRUSTED_PROXIES: '127.0.0.1',
-    ...env,
-  },
+/** The environment of a portal's server, on a database of its own. */
+const portal = (port: number, data: string, env: Record<string, string>) => ({
+  PORT: String(port),
+  DATA_DIR: path.join(process.env['ATRIO_E2E_DATA']!, data),
+  // never the database of a developer's .env
+  DATABASE_URL: '',
+  LOG_LEVEL: 'warn',
+  // a proof of work that is quickly done: its price is for robots
+  CAPTCHA_COST: '50',
+  // all pages come from one address; calls of journeys name the one that they come from
+  WRITES_PER_MINUTE: '100000',
+  TRUSTED_PROXIES: '127.0.0.1',
+  ...env,
 })
+
+const ofPortal = {
+  cwd: root,
+  timeout: 240_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+}
+/** Together, since hosts of their own would be started one after the other; those that stand already, each alone. */
+const portalServers = (portals: ReturnType<typeof portal>[]) =>
+  reuseExistingServer
+    ? portals.map((env) => ({
+        ...ofPortal,
+        command: 'node tools/run/run.mjs start',
+        url: `http://127.0.0.1:${env.PORT}/healthz`,
+        reuseExistingServer,
+        env,
+      }))
+    : [
+        {
+          ...ofPortal,
+          command: 'node apps/portal-e2e/src/hosts/portal-servers.mjs',
+          wait: { stdout: /all portals answer/ },
+          env: { PORTAL_SERVERS: JSON.stringify(portals) },
+        },
+      ]
 
 /** Services of others, played on this machine. */
 const others = `http://127.0.0.1:${THIRD_PARTY_PORT}`
@@ -150,26 +166,28 @@ export default defineConfig({
   ],
   webServer: [
     ...(slowness > 0 ? [slowNetwork.host] : []),
-    portalServer(PORTAL_PORT, 'portal', {
-      ADMIN_URL: 'http://admin.localhost:4399/{lang}/{code}',
-      ADMIN_RECOVER_PASSWORD_URL: 'http://admin.localhost:4399/{lang}/{code}/recover-password',
-      CORS_ORIGINS: [STATIC_CALLS_PORT, STATIC_BFF_PORT].map((port) => `http://localhost:${port}`).join(','),
-    }),
-    portalServer(RECAPTCHA_PORT, 'recaptcha', { RECAPTCHA_SITE_KEY: 'site-of-journeys', RECAPTCHA_SECRET: 'none' }),
-    portalServer(CONSENT_PORT, 'consent', {
-      ...pushKeys(),
-      PIXEL_URL: `${others}/pixel.js`,
-      ANALYTICS_URL: `${others}/gtm.js?id=GTM-JOURNEY`,
-      CHATBOT_URL: `${others}/bot/{code}.js`,
-      SURVEY_URL: others,
-      SURVEY_ENVIRONMENT_ID: 'env-journey',
-      RECORDING_URL: `${others}/recording.js`,
-      RECORDING_CHURCH: 'demo',
-      MAP_TILES_URL: `${others}/tiles/{z}/{x}/{y}.svg`,
-      MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors',
-      MAP_TILES_ATTRIBUTION_URL: 'https://www.openstreetmap.org/copyright',
-      ERROR_REPORT_URL: `${others}/api/7/envelope/?sentry_key=journey`,
-    }),
+    ...portalServers([
+      portal(PORTAL_PORT, 'portal', {
+        ADMIN_URL: 'http://admin.localhost:4399/{lang}/{code}',
+        ADMIN_RECOVER_PASSWORD_URL: 'http://admin.localhost:4399/{lang}/{code}/recover-password',
+        CORS_ORIGINS: [STATIC_CALLS_PORT, STATIC_BFF_PORT].map((port) => `http://localhost:${port}`).join(','),
+      }),
+      portal(RECAPTCHA_PORT, 'recaptcha', { RECAPTCHA_SITE_KEY: 'site-of-journeys', RECAPTCHA_SECRET: 'none' }),
+      portal(CONSENT_PORT, 'consent', {
+        ...pushKeys(),
+        PIXEL_URL: `${others}/pixel.js`,
+        ANALYTICS_URL: `${others}/gtm.js?id=GTM-JOURNEY`,
+        CHATBOT_URL: `${others}/bot/{code}.js`,
+        SURVEY_URL: others,
+        SURVEY_ENVIRONMENT_ID: 'env-journey',
+        RECORDING_URL: `${others}/recording.js`,
+        RECORDING_CHURCH: 'demo',
+        MAP_TILES_URL: `${others}/tiles/{z}/{x}/{y}.svg`,
+        MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors',
+        MAP_TILES_ATTRIBUTION_URL: 'https://www.openstreetmap.org/copyright',
+        ERROR_REPORT_URL: `${others}/api/7/envelope/?sentry_key=journey`,
+      }),
+    ]),
     {
       command: 'node apps/portal-e2e/src/hosts/third-party-host.mjs',
       cwd: root,
