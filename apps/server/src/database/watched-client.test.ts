@@ -1,17 +1,16 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { banner } from '../platform/church/church.tables.ts'
 import { readConfig } from '../runtime/config.ts'
 import { buildServer } from '../start/build-server.ts'
 import { scratchFolder, until } from '../testing/processes.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
-import { type FreezableProxy, freezableProxy } from '../testing/freezable-proxy.ts'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { freezableProxy } from '../testing/freezable-proxy.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { churchRead, theChurch } from './church-database.ts'
 import { churchVersions } from './church-versions.ts'
-import { type Database, openAt } from './open-database.ts'
+import { openAt } from './open-database.ts'
 
 /** Short, but long compared to an answer on a busy machine. */
 const SILENT_MS = 2_000
@@ -25,48 +24,61 @@ const banners = churchRead((db) =>
     .prepare('test.banners'),
 )
 
-describe('connections to a database that has stopped answering', () => {
-  let admin: TestDatabase
-  let proxy: FreezableProxy
-  let database: Database
-  let church: number
-  let app: FastifyInstance | undefined
-  let folder: string
-  beforeEach(async () => {
-    folder = scratchFolder('silent')
-    admin = await testDatabase()
-    church = await seedChurch(admin, { codigo: 'own' })
-    proxy = await freezableProxy(`${admin.pool.options.host}/.s.PGSQL.5432`)
-    const name = String(admin.pool.options.database)
-    database = await openAt({ url: `postgres://atrio_owner@127.0.0.1:${proxy.port}/${name}` }, { silentMs: SILENT_MS })
-  })
-  afterEach(async () => {
-    await app?.close()
-    app = undefined
-    await database.close()
-    await proxy.close()
-    await admin.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+const cleanups: (() => unknown)[] = []
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** A database whose connections can be silenced, with one church. */
+async function silenceable() {
+  const folder = scratchFolder('silent')
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  const admin = await testDatabase()
+  cleanups.push(() => admin.close())
+  const church = await seedChurch(admin, { codigo: 'own' })
+  const proxy = await freezableProxy(`${admin.pool.options.host}/.s.PGSQL.5432`)
+  cleanups.push(() => proxy.close())
+  const name = String(admin.pool.options.database)
+  const url = `postgres://atrio_owner@127.0.0.1:${proxy.port}/${name}`
+  const database = await openAt({ url }, { silentMs: SILENT_MS })
+  cleanups.push(() => database.close())
 
   /** Opens all connections of the pool and of the lanes. */
-  async function openAll() {
+  const openAll = async () => {
     const queries = Array.from({ length: 10 }, () => database.pool.query('select pg_sleep(0.2)'))
     const reads = Array.from({ length: 40 }, () => database.churches.of(church).read(banners))
     await Promise.all([...queries, ...reads])
   }
-  const outcomeOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'answered',
-      (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
-    )
+  return { folder, admin, church, proxy, database, openAll }
+}
+type Silenceable = Awaited<ReturnType<typeof silenceable>>
 
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+  )
+
+/** What waits on a connection, by what it does. */
+const works = {
+  read: ({ database, church }) => database.churches.of(church).read(banners),
+  statement: ({ database, church }) => database.churches.of(church).use((db) => db.select().from(banner)),
+  transaction: ({ database, church }) => database.churches.of(church).transaction((tx) => tx.select().from(banner)),
+  'transaction of the directory': ({ database }) => database.directory.transaction((tx) => tx.execute(sql`select 1`)),
+} satisfies Record<string, (at: Silenceable) => Promise<unknown>>
+const begunTransaction = ({ database, church, proxy }: Silenceable) =>
+  database.churches.of(church).transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    proxy.freeze()
+    return tx.select().from(banner)
+  })
+
+// they wait more than they compute, each on a database of its own
+describe.concurrent('connections to a database that has stopped answering', () => {
   it('are all dropped, and new requests succeed', async () => {
-    app = await buildServer({
-      config: { ...readConfig({}), dataFolder: folder },
-      database,
-    })
-    const server = app
+    const { folder, database, proxy, openAll } = await silenceable()
+    const server = await buildServer({ config: { ...readConfig({}), dataFolder: folder }, database })
+    cleanups.push(() => server.close())
     const get = async (url: string) => (await server.inject({ method: 'GET', url })).statusCode
     await openAll()
     await until(() => proxy.openCount() >= 15) // ten of the pool, four lanes, and the listener
@@ -80,32 +92,22 @@ describe('connections to a database that has stopped answering', () => {
     expect(await get('/api/v1/igreja/codigo/own')).toBe(200)
   })
 
-  it('reject waiting reads, transactions and statements, and are not reused', async () => {
-    const data = database.churches.of(church)
-    const works = [
-      () => data.read(banners),
-      () => data.use((db) => db.select().from(banner)),
-      () => data.transaction((tx) => tx.select().from(banner)),
-      () =>
-        data.transaction(async (tx) => {
-          await tx.execute(sql`select 1`)
-          proxy.freeze()
-          return tx.select().from(banner)
-        }),
-      () => database.directory.transaction((tx) => tx.execute(sql`select 1`)),
-    ]
-    for (const work of works) {
-      await openAll()
-      proxy.freeze()
-      expect(await outcomeOf(work())).toMatch(/^Connection terminated|^Client has encountered a connection error/)
-      expect(await Promise.all(works.filter((_, index) => index !== 3).map((next) => outcomeOf(next())))).toEqual(
+  it.each(Object.entries({ ...works, 'begun transaction': begunTransaction }))(
+    'reject a waiting %s, and are not reused',
+    async (_what, work) => {
+      const at = await silenceable()
+      await at.openAll()
+      at.proxy.freeze()
+      expect(await outcomeOf(work(at))).toMatch(/^Connection terminated|^Client has encountered a connection error/)
+      expect(await Promise.all(Object.values(works).map((next) => outcomeOf(next(at))))).toEqual(
         Array.from({ length: 4 }, () => 'answered'),
       )
-    }
-    expect(database.pool.totalCount - database.pool.idleCount).toBe(0)
-  }, 240_000)
+      expect(at.database.pool.totalCount - at.database.pool.idleCount).toBe(0)
+    },
+  )
 
   it('are replaced for LISTEN', async () => {
+    const { admin, church, database, proxy } = await silenceable()
     const versions = churchVersions({ listen: database.listen, pool: admin.pool, pollMs: NEVER })
     try {
       const first = await versions.load(church)
@@ -119,6 +121,7 @@ describe('connections to a database that has stopped answering', () => {
   })
 
   it('are kept when an answer is only slow', async () => {
+    const { database } = await silenceable()
     const slow = `select pg_sleep(${(SILENT_MS / 1_000) * 0.6}), pg_backend_pid() as pid`
     const first = await database.pool.query<{ pid: number }>(slow)
     const second = await database.pool.query<{ pid: number }>(slow)

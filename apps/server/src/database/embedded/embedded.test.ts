@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { StartUpError } from '../../runtime/start-up-error.ts'
 import { copyCluster } from '../../testing/copied-cluster.ts'
 import { processesWith, runSource, said, scratchFolder, until } from '../../testing/processes.ts'
@@ -13,8 +13,9 @@ import { leaseDatabase, type Outage } from './lease.ts'
 
 const HOLDER = path.join(import.meta.dirname, '../../testing/lease-holder.ts')
 const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+// they wait more than they compute, each on a folder of its own: so they run together, and are cleaned up together
+afterAll(async () => {
+  await Promise.all(cleanups.map((cleanup) => cleanup()))
 })
 
 function newFolder() {
@@ -59,7 +60,7 @@ const BUSY = `select pid from pg_stat_activity where state = 'active' and query 
 const answers = async (host: string) => (await ask(host, 'select 1').catch(() => [])).length === 1
 const keeperOf = (folder: string) => processesWith(folder).filter((pid) => processesWith('keeper.ts').includes(pid))
 
-describe('the embedded database', () => {
+describe.concurrent('the embedded database', () => {
   it('is shared by two processes that start at once, outlives the first, and ends with the last', async () => {
     const folder = newFolder()
     const [first, second] = await Promise.all([holder(folder), holder(folder)])
