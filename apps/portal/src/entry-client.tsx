@@ -2,6 +2,7 @@ import '@atrio/ui/base.css'
 import { createBrowserTransport } from '@atrio/api-client'
 import {
   browserPlace,
+  datePage,
   isRouteHandle,
   markFailedSlots,
   whenIdle,
@@ -35,6 +36,8 @@ const config = boot?.config ?? (await (await import('./read-config.ts')).readCon
 
 /** Whether the service worker has answered by a copy, and there is network for a newer page. */
 const renewing = boot && 'kept' in document.documentElement.dataset && navigator.onLine
+
+if (boot) datePage(boot.now)
 
 let ctx: FeatureContext | undefined
 let markInteractive: () => void

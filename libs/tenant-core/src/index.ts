@@ -66,6 +66,7 @@ export {
 export { NotFoundPage } from './page/not-found-page.tsx'
 export { Page } from './page/page.tsx'
 export { PersonPage } from './page/person-page.tsx'
+export { datePage } from './page/date-page.ts'
 export { pageDay } from './page/page-day.ts'
 export { pageTime, useAtPageTime, usePageMinute, usePageTime, useTimeUntil, useToday } from './page/page-time.ts'
 export { StructuredData } from './page/structured-data.tsx'

@@ -38,13 +38,13 @@ function NoteScreen() {
   const { t } = useTranslation('sample')
   const { data } = useSuspenseQuery(noteQuery({ api: useApi() }, useRouteId('noteId')))
   const events = useLink('events.list')
-  const { now } = useFeatureContext()
+  const ctx = useFeatureContext()
   return (
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <p>{data.text}</p>
       <p>{useChurch().name}</p>
-      <time dateTime={new Date(now).toISOString()} />
+      <time dateTime={new Date(ctx.now).toISOString()} />
       {events && <AppLink to={events}>events</AppLink>}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { CheckboxField, SelectField, type FormState } from '@atrio/forms'
-import { daysAfter, plainDay, recurrenceDays } from '@atrio/contract/rules'
+import { daysAfter, recurrenceDays } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { AppLink, useChurch, useLink, useToday } from '@atrio/tenant-core'
 import { linkCss, Notice, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useLocation } from 'react-router'
@@ -28,8 +28,8 @@ type Props = {
 /** Whether the gift repeats and how often, or why it can't. */
 export function RecurrenceFields({ form, bar }: Props) {
   const { t } = useTranslation('giving')
-  const { tenant, now } = useFeatureContext()
-  const { timeZone } = tenant.church
+  const { timeZone } = useChurch()
+  const today = useToday()
   const format = useFormat(timeZone)
   const everyWords = useEveryWords()
   const { search } = useLocation()
@@ -48,7 +48,7 @@ export function RecurrenceFields({ form, bar }: Props) {
       </Notice>
     )
   const { repeats, everyDays } = form.values
-  const next = daysAfter(plainDay(now, timeZone), Number(everyDays))
+  const next = daysAfter(today, Number(everyDays))
   return (
     <div css={frame}>
       <CheckboxField label={t('recurring.label')} hint={t('recurring.hint')} {...form.field('repeats')} optional />

@@ -1,6 +1,7 @@
 import { plainDay } from '@atrio/contract/rules'
 import { useSyncExternalStore } from 'react'
 import { useChurch, useFeatureContext } from '../feature/feature-provider.tsx'
+import { nowAt } from './date-page.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -17,13 +18,6 @@ const everySecond = (tick: () => void) => {
     if (ticks.size === 0) clearInterval(timer)
   }
 }
-
-/**
- * When `now` was the time, by this device's clock: at the page's request. A copy of the service worker carries when it
- * was stored (`data-kept`); the server, which has no document, draws no copies.
- */
-const nowAt = () =>
-  (typeof document === 'object' && Number(document.documentElement.dataset['kept'])) || performance.timeOrigin
 
 /**
  * Milliseconds since the epoch. Advances from the `now` of the page's data, so that neither a visitor's wrong clock nor
