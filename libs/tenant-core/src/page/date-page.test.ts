@@ -45,6 +45,13 @@ it('a page of the history that was fetched after all is of now', async () => {
   expect(pageTime(NOW + DAYS)).toBe(NOW + DAYS)
 })
 
+it('a copy of the service worker says nothing of the clocks', async () => {
+  document.documentElement.dataset['kept'] = String(Date.now() - DAYS)
+  expect((await load('navigate', NOW - DAYS))(NOW - DAYS)).toBe(NOW)
+  delete document.documentElement.dataset['kept']
+  expect((await load('back_forward', NOW))(NOW)).toBe(NOW)
+})
+
 it('a page of the history counts as fetched in a tab that remembers no other', async () => {
   expect((await load('back_forward', NOW))(NOW)).toBe(NOW)
 })

@@ -18,6 +18,8 @@ export const nowAt = (): number =>
  * @param now the `now` of the page's data
  */
 export function datePage(now: number): void {
+  // the worker's copy has its date
+  if ('kept' in document.documentElement.dataset) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const { timeOrigin } = performance
   try {
