@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkReplica } from '../cli/doctor/replica.check.ts'
@@ -9,6 +10,7 @@ import { reads } from '../testing/growth/reads.ts'
 import { type People, people } from '../testing/people.ts'
 import { until } from '../testing/processes.ts'
 import { type ReplicatedDatabase, replicatedDatabase } from '../testing/replicated-database.ts'
+import { endLogWithPage } from './testing/end-log-with-page.ts'
 import { AT_STANDBY } from './testing/standby-reads.ts'
 
 const BOUND_MS = 2_000
@@ -138,6 +140,16 @@ describe('a standby for public reads', () => {
     expect(await isAtStandby()).toBe(false)
     await pair.standby.admin('select pg_wal_replay_resume()')
     expect(await readUntil(isAtStandby)).toEqual([])
+  })
+
+  it('stays well behind a quiet primary whose log ends with a page', async () => {
+    await until(() => isAtStandby())
+    await endLogWithPage(pair.primary)
+    const end = performance.now() + 1.5 * BOUND_MS
+    while (performance.now() < end) {
+      expect(replica.isWell()).toBe(true)
+      await sleep(100)
+    }
   })
 
   it('leaves a read that it can not answer to the primary', async () => {
