@@ -69,6 +69,7 @@ export { PersonPage } from './page/person-page.tsx'
 export { datePage } from './page/date-page.ts'
 export { pageDay } from './page/page-day.ts'
 export { pageTime, useAtPageTime, usePageMinute, usePageTime, useTimeUntil, useToday } from './page/page-time.ts'
+export { useIsLeft } from './page/use-is-left.ts'
 export { StructuredData } from './page/structured-data.tsx'
 export { plainText } from './page/plain-text.ts'
 export {

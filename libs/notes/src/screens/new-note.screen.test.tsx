@@ -1,5 +1,5 @@
 import { noResponse } from '@atrio/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calls, onDevice, putOnDevice, scenes, wireNote } from '../testing/notes.scenes.ts'
 import { field, fill, openNotes, press } from '../testing/open-notes.ts'
@@ -53,6 +53,33 @@ describe('NewNoteScreen', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Todas as anotações' }))
     await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
     saved.resolve()
+    await waitFor(() => expect(onDevice()).toEqual([]))
+    list.resolve({ notasSermao: [] })
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    // the page is drawn a moment after the router has it
+    await waitFor(() => expect(path()).toBe('/user/notes'))
+  })
+
+  it.each([0, 7, 20])('follows a link that is pressed as the note is saved, %s turns later', async (turns) => {
+    const saved = Promise.withResolvers<void>()
+    const list = Promise.withResolvers<object>()
+    const http = {
+      ...scenes.complete,
+      [calls.add]: async ({ body }: { body: object }) => {
+        await saved.promise
+        return wireNote({ ...body, id: 9 })
+      },
+      [calls.list]: () => list.promise,
+    }
+    const { path, router } = await openNotes('/user/notes/new', http)
+    fill('Título', 'Salmo 1')
+    await press('Salvar')
+    // React draws what the router does with less haste than what the editor does
+    await act(async () => {
+      saved.resolve()
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+      screen.getByRole('link', { name: 'Todas as anotações' }).click()
+    })
     await waitFor(() => expect(onDevice()).toEqual([]))
     list.resolve({ notasSermao: [] })
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'))

@@ -1,8 +1,16 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, redirectTarget, useChurch, useFeatureContext, useLink, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  redirectTarget,
+  useChurch,
+  useFeatureContext,
+  useIsLeft,
+  useLink,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss, linkCss, PageHeader, Row, Section } from '@atrio/ui'
 import { useEffect } from 'react'
-import { redirect, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { entrance, useEntrance } from '../data/entrance.ts'
 import { homeQuery, useHome } from '../data/play.queries.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
@@ -36,11 +44,11 @@ export default function PlayHomeScreen() {
   const target = targetOf(ctx, search)
   const access = useLink('account.access', { redirectTo: homePath(search.get('redirectTo')) })
   const navigate = useNavigate()
-  const idle = useNavigation().state === 'idle'
+  const isLeft = useIsLeft()
   // the session may be restored after the first render; a link that was pressed before is followed
   useEffect(() => {
-    if (may && idle) void navigate(target, { replace: true })
-  }, [may, idle, target, navigate])
+    if (may && !isLeft()) void navigate(target, { replace: true })
+  }, [may, isLeft, target, navigate])
   const { title, description, image, tags = [] } = home.data ?? {}
   const name = title ?? t('title')
   const again = () => {
