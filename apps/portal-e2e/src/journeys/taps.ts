@@ -11,8 +11,11 @@ export async function countTaps(context: BrowserContext) {
   })
   await context.addInitScript(() => {
     const { countTap } = window as unknown as { countTap: (taps: number) => void }
-    addEventListener('pointerdown', () => countTap(1), { capture: true })
-    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && countTap(2), { capture: true })
+    // a press that Playwright tries again, since something moved in its way, is stopped at the window
+    document.addEventListener('pointerdown', () => countTap(1), { capture: true })
+    document.addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && countTap(2), {
+      capture: true,
+    })
   })
   return counted
 }
