@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { refusalWords } from '../model/refusal.ts'
 
-/** Texts about prayers, relative to the time at which the page was rendered. */
+/** Texts about prayers, relative to the time on the page. */
 export function usePrayerWords() {
   const { t } = useTranslation('prayer')
   const format = useFormat(useChurch().timeZone)
@@ -10,7 +10,7 @@ export function usePrayerWords() {
   return {
     t,
     format,
-    /** `há 2 horas`; an instant after the page was rendered counts as now. */
+    /** `há 2 horas`; an instant of this minute counts as now. */
     ago: (instant: string) => format.relative(instant > now ? now : instant, now),
     /** Message for a failed write. */
     refusal: (error: unknown) => {

@@ -45,6 +45,11 @@ it('a page of the history that was fetched after all is of now', async () => {
   expect(pageTime(NOW + DAYS)).toBe(NOW + DAYS)
 })
 
+it('a page of the history counts as fetched where what the tab remembers is no number', async () => {
+  sessionStorage.setItem('atrio.clockAhead', 'x')
+  expect((await load('back_forward', NOW))(NOW)).toBe(NOW)
+})
+
 it('a copy of the service worker says nothing of the clocks', async () => {
   document.documentElement.dataset['kept'] = String(Date.now() - DAYS)
   expect((await load('navigate', NOW - DAYS))(NOW - DAYS)).toBe(NOW)

@@ -10,7 +10,8 @@ let shownAt: number | undefined
  */
 export const nowAt = (): number =>
   (typeof document === 'object' && Number(document.documentElement.dataset['kept'])) ||
-  (shownAt ?? performance.timeOrigin)
+  shownAt ||
+  performance.timeOrigin
 
 /**
  * Dates a page of the server. What the history brings back, as a restored tab after days, is the browser's own copy of any
