@@ -36,55 +36,50 @@ describe('NewNoteScreen', () => {
     expect(field('Título')).toHaveValue('')
   })
 
-  it('follows a link that was pressed before the note was saved', async () => {
-    const saved = Promise.withResolvers<void>()
-    const list = Promise.withResolvers<object>()
-    const http = {
-      ...scenes.complete,
-      [calls.add]: async ({ body }: { body: object }) => {
-        await saved.promise
-        return wireNote({ ...body, id: 9 })
-      },
-      [calls.list]: () => list.promise,
+  describe('while it saves', () => {
+    /** A new note that is being saved, until `saved` resolves; a link then leads to a list that loads until it is expected. */
+    async function saving() {
+      const saved = Promise.withResolvers<void>()
+      const list = Promise.withResolvers<object>()
+      const view = await openNotes('/user/notes/new', {
+        ...scenes.complete,
+        [calls.add]: async ({ body }: { body: object }) => {
+          await saved.promise
+          return wireNote({ ...body, id: 9 })
+        },
+        [calls.list]: () => list.promise,
+      })
+      fill('Título', 'Salmo 1')
+      await press('Salvar')
+      const { router, path } = view
+      const expectList = async () => {
+        await waitFor(() => expect(onDevice()).toEqual([]))
+        list.resolve({ notasSermao: [] })
+        await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+        // the page is drawn a moment after the router has it
+        await waitFor(() => expect(path()).toBe('/user/notes'))
+      }
+      return { router, saved, toList: () => screen.getByRole('link', { name: 'Todas as anotações' }), expectList }
     }
-    const { path, router } = await openNotes('/user/notes/new', http)
-    fill('Título', 'Salmo 1')
-    await press('Salvar')
-    fireEvent.click(screen.getByRole('link', { name: 'Todas as anotações' }))
-    await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
-    saved.resolve()
-    await waitFor(() => expect(onDevice()).toEqual([]))
-    list.resolve({ notasSermao: [] })
-    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
-    // the page is drawn a moment after the router has it
-    await waitFor(() => expect(path()).toBe('/user/notes'))
-  })
 
-  it.each([0, 7, 20])('follows a link that is pressed as the note is saved, %s turns later', async (turns) => {
-    const saved = Promise.withResolvers<void>()
-    const list = Promise.withResolvers<object>()
-    const http = {
-      ...scenes.complete,
-      [calls.add]: async ({ body }: { body: object }) => {
-        await saved.promise
-        return wireNote({ ...body, id: 9 })
-      },
-      [calls.list]: () => list.promise,
-    }
-    const { path, router } = await openNotes('/user/notes/new', http)
-    fill('Título', 'Salmo 1')
-    await press('Salvar')
-    // React draws what the router does with less haste than what the editor does
-    await act(async () => {
+    it('follows a link that was pressed before', async () => {
+      const { router, saved, toList, expectList } = await saving()
+      fireEvent.click(toList())
+      await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
       saved.resolve()
-      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
-      screen.getByRole('link', { name: 'Todas as anotações' }).click()
+      await expectList()
     })
-    await waitFor(() => expect(onDevice()).toEqual([]))
-    list.resolve({ notasSermao: [] })
-    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
-    // the page is drawn a moment after the router has it
-    await waitFor(() => expect(path()).toBe('/user/notes'))
+
+    it.each([0, 7, 20])('follows a link that is pressed at that moment, %s turns later', async (turns) => {
+      const { saved, toList, expectList } = await saving()
+      // React draws what the router does with less haste than what the editor does
+      await act(async () => {
+        saved.resolve()
+        for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+        toList().click()
+      })
+      await expectList()
+    })
   })
 
   it('stores each keystroke on this device and restores it under its address', async () => {

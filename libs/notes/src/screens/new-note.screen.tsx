@@ -1,10 +1,10 @@
 import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { NamedPassages } from '@atrio/scripture'
-import { useIsLeft, type FeatureContext } from '@atrio/tenant-core'
+import { useIsLeaving, type FeatureContext } from '@atrio/tenant-core'
 import { LinkButton, TrashIcon } from '@atrio/ui'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { fromKept, type HeldNote } from '../editing/held-note.ts'
 import { NoteEditor } from '../editing/note-editor.tsx'
 import { useNoteEditing } from '../editing/use-note-editing.ts'
@@ -42,11 +42,13 @@ function NewNote({ name }: { name: string }) {
   const [discarding, setDiscarding] = useState(false)
   const [saved, setSaved] = useState<number>()
   const editing = useNoteEditing(start, ({ id }) => setSaved(id))
-  const isLeft = useIsLeft()
+  const idle = useNavigation().state === 'idle'
+  const isLeaving = useIsLeaving()
   useEffect(() => {
     // a link that was pressed meanwhile is followed
-    if (saved !== undefined && !isLeft()) void navigate(notePath(saved), { replace: true, state: { saved: true } })
-  }, [saved, isLeft, navigate])
+    if (saved !== undefined && idle && !isLeaving())
+      void navigate(notePath(saved), { replace: true, state: { saved: true } })
+  }, [saved, idle, isLeaving, navigate])
   return (
     <NotePage title={t('new')}>
       <NoteEditor editing={editing} onAnother={() => void navigate(newNotePath(newKey()))}>

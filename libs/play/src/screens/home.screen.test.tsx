@@ -1,4 +1,4 @@
-import { refuse, wirePlayHome } from '@atrio/testing'
+import { refuse, wirePlayHome, type FakeHttp } from '@atrio/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
@@ -56,20 +56,50 @@ describe('PlayHomeScreen', () => {
     await waitFor(() => expect(path()).toBe('/play/video/71'))
   })
 
-  it('follows a link that was pressed while the session was being restored', async () => {
-    const found = Promise.withResolvers<unknown>()
-    const at = '/play/home?redirectTo=%2Fplay%2Fvideo%2F71'
-    const { path, ctx } = await visitPlay(at, { ...scenes.subscribed, [calls.collections]: () => found.promise })
-    const restored = Promise.withResolvers<void>()
-    act(() => ctx.store.set(restoringAtom, restored.promise))
-    await userEvent.click(screen.getByRole('link', { name: 'Coletâneas' }))
-    await act(async () => {
-      ctx.store.set(sessionAtom, ana)
-      ctx.store.set(restoringAtom, null)
-      restored.resolve()
+  describe('while the session is being restored', () => {
+    async function restoring(http: FakeHttp = {}) {
+      const found = Promise.withResolvers<unknown>()
+      const at = '/play/home?redirectTo=%2Fplay%2Fvideo%2F71'
+      const { path, ctx } = await visitPlay(at, {
+        ...scenes.subscribed,
+        [calls.collections]: () => found.promise,
+        ...http,
+      })
+      const restored = Promise.withResolvers<void>()
+      act(() => ctx.store.set(restoringAtom, restored.promise))
+      const restore = () => {
+        ctx.store.set(sessionAtom, ana)
+        ctx.store.set(restoringAtom, null)
+        restored.resolve()
+      }
+      const expectCollections = async () => {
+        await act(async () => found.resolve(scenes.subscribed[calls.collections]))
+        await waitFor(() => expect(path()).toBe('/play/search?type=collection'))
+      }
+      return { restore, toCollections: () => screen.getByRole('link', { name: 'Coletâneas' }), expectCollections }
+    }
+
+    it('follows a link that was pressed before', async () => {
+      const { restore, toCollections, expectCollections } = await restoring()
+      await userEvent.click(toCollections())
+      await act(async () => restore())
+      await expectCollections()
     })
-    await act(async () => found.resolve(scenes.subscribed[calls.collections]))
-    await waitFor(() => expect(path()).toBe('/play/search?type=collection'))
+
+    it('follows a link that is pressed as the subscription is found', async () => {
+      const answered = Promise.withResolvers<void>()
+      const { restore, toCollections, expectCollections } = await restoring({
+        [calls.subscriptions]: () => answered.promise.then(() => scenes.subscribed[calls.subscriptions]),
+      })
+      await act(async () => restore())
+      // React draws what the router does with less haste than what the page does
+      await act(async () => {
+        toCollections().click()
+        answered.resolve()
+        await new Promise((next) => setTimeout(next, 20))
+      })
+      await expectCollections()
+    })
   })
 
   it.each(['/play/subscription/new', '/play/nowhere', '/play/subscription/7/cancel'])(

@@ -4,13 +4,13 @@ import {
   redirectTarget,
   useChurch,
   useFeatureContext,
-  useIsLeft,
+  useIsLeaving,
   useLink,
   type FeatureContext,
 } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss, linkCss, PageHeader, Row, Section } from '@atrio/ui'
 import { useEffect } from 'react'
-import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { entrance, useEntrance } from '../data/entrance.ts'
 import { homeQuery, useHome } from '../data/play.queries.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
@@ -44,11 +44,12 @@ export default function PlayHomeScreen() {
   const target = targetOf(ctx, search)
   const access = useLink('account.access', { redirectTo: homePath(search.get('redirectTo')) })
   const navigate = useNavigate()
-  const isLeft = useIsLeft()
+  const idle = useNavigation().state === 'idle'
+  const isLeaving = useIsLeaving()
   // the session may be restored after the first render; a link that was pressed before is followed
   useEffect(() => {
-    if (may && !isLeft()) void navigate(target, { replace: true })
-  }, [may, isLeft, target, navigate])
+    if (may && idle && !isLeaving()) void navigate(target, { replace: true })
+  }, [may, idle, isLeaving, target, navigate])
   const { title, description, image, tags = [] } = home.data ?? {}
   const name = title ?? t('title')
   const again = () => {

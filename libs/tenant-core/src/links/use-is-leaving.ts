@@ -1,16 +1,11 @@
-import { useCallback, useRef } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router'
+import { use, useCallback } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 /**
- * Whether another page was asked for, from the moment of the press on. `useNavigation` says so only once React has drawn it,
- * with less haste than what the page itself changes. Blocks nothing.
+ * Whether another page has been asked for, at the moment of the call. `useNavigation` says so only once React has drawn it, with
+ * less haste than what the page itself changes: a page that moves on by itself asks both, and follows the link.
  */
-export function useIsLeft(): () => boolean {
-  const left = useRef(false)
-  const look = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => {
-    if (nextLocation.pathname !== currentLocation.pathname) left.current = true
-    return false
-  }, [])
-  useBlocker(look)
-  return useCallback(() => left.current, [])
+export function useIsLeaving(): () => boolean {
+  const router = use(DataRouterContext)?.router
+  return useCallback(() => router !== undefined && router.state.navigation.state !== 'idle', [router])
 }
