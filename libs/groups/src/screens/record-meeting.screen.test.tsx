@@ -74,7 +74,8 @@ describe('RecordMeetingScreen', () => {
     const { unmount } = await open(scenes.recording)
     await type('Tema', 'Rascunho')
     await screen.findByDisplayValue('Rascunho')
-    await new Promise((done) => setTimeout(done, 700))
+    // nothing is stored before the form's schema has loaded, which names its secret fields
+    await waitFor(() => expect({ ...sessionStorage }).toHaveProperty(['atrio.draft.groups.meeting.new.5']))
     unmount()
     await open(scenes.recording)
     expect(await screen.findByDisplayValue('Rascunho')).toBeInTheDocument()
