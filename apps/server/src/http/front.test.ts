@@ -7,6 +7,8 @@ import { banner } from '../platform/church/church.tables.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { until } from '../testing/processes.ts'
+import { sendBytes } from './ready-bytes.ts'
+import { open } from './route-parts.ts'
 
 let server: TestServer
 let church: number
@@ -18,10 +20,15 @@ const countHandled = (app: FastifyInstance) =>
     handled += 1
     done()
   })
+const LARGE = { identity: 'x'.repeat(10_000_000) }
+const withLargeAnswers = (app: FastifyInstance) =>
+  app.get('/bff/v1/large', { config: open }, (request, reply) =>
+    sendBytes(request, reply, LARGE, { keepWhile: () => true }),
+  )
 const portOf = ({ app }: TestServer) => (app.server.address() as AddressInfo).port
 
 beforeAll(async () => {
-  server = await testServer({ prepare: countHandled })
+  server = await testServer({ prepare: (app) => withLargeAnswers(countHandled(app)) })
   church = await seedChurch(server.database, { codigo: 'demo' })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = portOf(server)
@@ -118,6 +125,14 @@ describe('the front', () => {
       if (n % 500 === 0) await get()
     }
     expect(await handlings(() => get())).toBe(0)
+  })
+
+  it('keeps no more bytes than it may', async () => {
+    const ask = (n: number) => get({}, `/bff/v1/large?${n}`)
+    for (let n = 0; n < 4; n++) await ask(n)
+    expect(await handlings(() => ask(3))).toBe(0)
+    expect(await handlings(() => ask(1))).toBe(0)
+    expect(await handlings(() => ask(0))).toBe(1)
   })
 
   it('lets other methods and other addresses go the long way', async () => {

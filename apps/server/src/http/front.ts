@@ -35,6 +35,8 @@ type FrontOptions = {
  * answers with the bytes that its own cache has, under the language that was chosen and no header: nothing is rendered again.
  */
 const MAX_ANSWERS = 2_000
+/** Bytes of their bodies. A body that no other cache has any more is in memory for its answer alone. */
+const MAX_BYTES = 32 * 1024 * 1024
 /** Longer keys belong to no ordinary request, and would take too much memory. */
 const LONGEST = 600
 
@@ -48,7 +50,11 @@ const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'date
  * proxy's headers from a sender that is not trusted) goes the long way.
  */
 export class Front {
-  #answers = new LRUCache<string, FrontAnswer>({ max: MAX_ANSWERS })
+  #answers = new LRUCache<string, FrontAnswer>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, name) => body.length + name.length,
+  })
   #isDraining: () => boolean = () => false
   #log: FastifyBaseLogger | undefined
   #isOwnHost: ReturnType<typeof ownHosts> = () => false

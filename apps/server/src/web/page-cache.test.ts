@@ -58,6 +58,14 @@ describe('the page cache', () => {
     }
     expect(fresh('/other/0')).toBeUndefined()
   })
+
+  it('keeps no more bytes than it may, in all encodings together', async () => {
+    const { page, fresh } = createPageCache({ now: () => 0 })
+    const text = 'x'.repeat(10_000_000)
+    const large = { ...pageAt(0), body: { identity: text, br: text } }
+    for (let n = 0; n < 7; n++) await page(`/${n}`, async () => large)
+    expect([0, 1, 6].map((n) => fresh(`/${n}`) !== undefined)).toEqual([false, true, true])
+  })
 })
 
 describe('a page that fails to re-render', () => {

@@ -31,8 +31,12 @@ const MAX_STALE_MS = 24 * 3_600_000
 /** Milliseconds between two attempts to re-render a stale page: a hanging database would delay every request. */
 const RETRY_MS = 5_000
 
-/** Entries; the least recently used leave first. At about 60 kB each this limits the cache to 60 MB. */
+/** Entries; the least recently used leave first. */
 const MAX_PAGES = 1_000
+/** Bytes of all their encodings: a home page takes some 120 kB. */
+const MAX_BYTES = 128 * 1024 * 1024
+
+const bytesOf = ({ body }: ReadyPage): number => Object.values(body).reduce((sum, text) => sum + text.length, 0)
 
 /**
  * Whether a page of this status is cached. Not a 404, whose addresses are unlimited, nor a failure: the next rendering
@@ -55,7 +59,11 @@ type Options = {
  * fails.
  */
 export function createPageCache({ now, onStale = () => {} }: Options) {
-  const pages = new LRUCache<string, ReadyPage>({ max: MAX_PAGES })
+  const pages = new LRUCache<string, ReadyPage>({
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (page, key) => bytesOf(page) + key.length,
+  })
   const making = new Map<string, Promise<ReadyPage>>()
   /** When re-rendering a cached page last failed. */
   const failedAt = new WeakMap<ReadyPage, number>()
