@@ -59,7 +59,9 @@ const withPropertiesOfPart: NonNullable<Preview['argTypesEnhancers']>[number] = 
       const { type: read, ...property } = properties[name] ?? {}
       // what the reader does not follow is of the type that the story's value has
       const known = (read as { name?: string } | undefined)?.name === undefined ? type : read
-      return [name, { ...own, ...property, ...(known && { type: known }), ...(options && { options, control }) }]
+      const isOff = (control as { disable?: boolean } | undefined)?.disable === true
+      const chosen = options ? { options, control } : isOff ? { control } : {}
+      return [name, { ...own, ...property, ...(known && { type: known }), ...chosen }]
     }),
   ) as typeof argTypes
 }

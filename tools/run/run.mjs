@@ -26,7 +26,7 @@ const commands = {
 for (const step of ['lint', 'types', 'units', 'build', 'budgets']) {
   commands[step] = async (args) => (await steps()).steps[step](args)
 }
-for (const step of ['stories', 'journeys', 'matrix']) {
+for (const step of ['stories', 'journeys', 'matrix', 'catalogue']) {
   commands[step] = async (args) => {
     await (await import('./chromium.mjs')).ensureChromium()
     return (await steps()).steps[step](args)

@@ -85,7 +85,7 @@ export const recordOffers = (libraries) =>
     () => program('tools/release/api.ts', ['--write', ...libraries.map((library) => `libs/${library}`)]),
   )
 
-/** The steps of `npm run test:all` in order; `npm test` leaves the last two out. Each is a command of its own as well. */
+/** The steps of `npm run test:all` in order; `npm test` leaves the last three out. Each is a command of its own as well. */
 export const steps = {
   lint: (args = []) =>
     args.length > 0
@@ -103,6 +103,12 @@ export const steps = {
   // the journeys' second job: other devices, languages and themes, and what is checked over many pages
   matrix: (args = []) =>
     inOrder(buildApps, () => journeys('matrix', ['desktop-en-dark', 'desktop-es-light', 'sweeps', 'phone-en'], args)),
+  // the catalogue as a plain host shows it
+  catalogue: () =>
+    inOrder(
+      () => catalogue(['build', '-o', memory('catalogue')]),
+      () => program('tools/catalogue/check.ts', [memory('catalogue')]),
+    ),
   // applications of strangers, which install the libraries from a registry on this machine
   publish: () => inOrder(buildApps, buildLibraries, () => program('tools/publish/publish.ts')),
 }

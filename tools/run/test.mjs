@@ -5,10 +5,10 @@ import { ensureChromium } from './chromium.mjs'
 import { reportOf, resultOf, steps, stepsSince } from './steps.mjs'
 
 /**
- * What `npm test` leaves to `npm run test:all`: other devices and languages, every page through axe, and the libraries as
- * strangers install them.
+ * What `npm test` leaves to `npm run test:all`: other devices and languages, every page through axe, the catalogue as a
+ * folder, and the libraries as strangers install them.
  */
-const SECOND_JOB = ['matrix', 'publish']
+const SECOND_JOB = ['matrix', 'catalogue', 'publish']
 
 /**
  * `npm test`: every kind of proof in order; with `--changed`, what the change since the main branch can reach.

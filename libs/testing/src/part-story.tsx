@@ -31,7 +31,7 @@ type Choices<Props> = { choices?: { [Name in keyof Props]?: readonly Props[Name]
 
 type PartStory<Props> = {
   args: Props
-  argTypes: Record<string, { options: readonly unknown[]; control: 'select' }>
+  argTypes: Record<string, { options: readonly unknown[]; control: 'select' } | { control: false }>
   parameters: { part: ComponentType<Props>; docs: { story: { inline: boolean; height?: string } } }
   play: (context: { canvasElement: HTMLElement }) => Promise<void>
   render: (args: Props, context: { globals: Record<string, unknown> }) => ReactElement
@@ -74,6 +74,8 @@ export const partsOf =
     const Shown = Part as ComponentType<object>
     const features = [withPartPage(feature, path, load), ...beside]
     const argTypes: PartStory<Props>['argTypes'] = {}
+    // a control copies an error by calling its class without arguments, which ApiError needs
+    for (const [name, value] of Object.entries(args)) if (value instanceof Error) argTypes[name] = { control: false }
     for (const [name, values] of Object.entries(choices as Record<string, readonly unknown[]>))
       argTypes[name] = { options: values, control: 'select' }
     return {

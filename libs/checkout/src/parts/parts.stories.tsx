@@ -84,4 +84,5 @@ export const TermsOfOrder = part(
   { kind: 'event', html: '<p>O ingresso é pessoal.</p>' },
   { choices: { kind: ['event', 'gift', 'plan'] } },
 )
-export const Left = part(TimeLeft, { from: '2026-11-20T20:00:00Z', until: '2099-11-20T20:30:00Z' })
+const instantIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+export const Left = part(TimeLeft, { from: instantIn(-10), until: instantIn(20) })
