@@ -114,7 +114,7 @@ describe('earlier broadcasts', () => {
   it('play in place and stop the one that played before', async () => {
     await open(pages.between)
     fireEvent.click(screen.getByRole('button', { name: 'Assistir: Culto da noite' }))
-    expect(document.querySelector('video')).toHaveAttribute('src', '/media/demo/clip.mp4')
+    expect(document.querySelector('video')).toHaveAttribute('src', '/media/demo/0/transmissoes/transmissao.mp4')
     fireEvent.click(earlier('Transmissões anteriores').getByRole('button', { name: 'Assistir: Culto de gratidão' }))
     expect(document.querySelector('video')).toBeNull()
     expect(earlier('Transmissões anteriores').getByTitle('Culto de gratidão')).toHaveAttribute(

@@ -56,14 +56,14 @@ const vigil = wireBroadcast({
 const last = wireBroadcast({
   id: 10,
   titulo: 'Culto da noite',
-  video: { servico: 'mp4', codigo: null, url: '/media/demo/clip.mp4', html: null },
+  video: { servico: 'mp4', codigo: null, url: '/media/demo/0/transmissoes/transmissao.mp4', html: null },
   dataInicio: '2026-11-15T21:00:00Z',
   dataFim: '2026-11-15T23:00:00Z',
 })
 const study = wireBroadcast({
   id: 9,
   titulo: 'Estudo bíblico: Romanos 8',
-  video: { servico: 'hls', codigo: null, url: '/media/demo/study.m3u8', html: null },
+  video: { servico: 'hls', codigo: null, url: '/media/demo/0/transmissoes/transmissao.m3u8', html: null },
   dataInicio: '2026-11-10T23:00:00Z',
   dataFim: '2026-11-11T00:15:00Z',
 })
@@ -119,7 +119,9 @@ export const pages = {
   stream: {
     ...scenes.running,
     [CALL]: wireBroadcasts({
-      aoVivo: wireBroadcast({ video: { servico: 'hls', codigo: null, url: '/media/demo/live.m3u8', html: null } }),
+      aoVivo: wireBroadcast({
+        video: { servico: 'hls', codigo: null, url: '/media/demo/0/transmissoes/transmissao.m3u8', html: null },
+      }),
     }),
   },
   noCall: { ...scenes.tonight, [CALL]: refuse(404, 'not_found') },

@@ -29,7 +29,7 @@ describe('WatchScreen', () => {
       },
     })
     const video = player()
-    expect(video).toHaveAttribute('src', '/media/demo/0/a.mp4')
+    expect(video).toHaveAttribute('src', '/media/demo/0/transmissoes/transmissao.mp4')
     fireEvent.loadedMetadata(video)
     expect(video.currentTime).toBe(61)
     video.currentTime = 80

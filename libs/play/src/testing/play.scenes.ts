@@ -52,7 +52,7 @@ const marks = { marcas: [] }
 
 const entries = [wirePlayEntry(), wirePlayEntry({ id: 72, titulo: 'A confiança' })]
 const listed = { id: 4, planoAssinaturaConteudo: wirePlayEntry(), dataCadastro: '2026-11-18T12:00:00Z' }
-const video = { servico: 'mp4' as const, codigo: null, url: '/media/demo/0/a.mp4', html: null }
+const video = { servico: 'mp4' as const, codigo: null, url: '/media/demo/0/transmissoes/transmissao.mp4', html: null }
 const one = (items: object[]) => ({ conteudos: items, proximo: null })
 
 const closed: FakeHttp = {

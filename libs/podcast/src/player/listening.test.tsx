@@ -19,7 +19,7 @@ describe('listening to an episode', () => {
     const { router } = await open(scenes.many)
     expect(player()).toBeNull()
     await press('Ouvir: O pão de cada dia')
-    expect(audio.asked.play).toHaveBeenCalledWith(expect.stringContaining('/ep-1.wav'))
+    expect(audio.asked.play).toHaveBeenCalledWith(expect.stringContaining('/velho-centesimo.wav'))
     expect(within(player()!).getByRole('status')).toHaveTextContent('Tocando: O pão de cada dia')
     const element = audio.element()
     await act(() => router.navigate('/'))

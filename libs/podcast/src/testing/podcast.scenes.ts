@@ -3,6 +3,7 @@ import { noResponse, refuse, wireEpisode, type FakeHttp } from '@atrio/testing'
 const call = (page: number) => `GET /podcast/anchor/demo/?page=${page}&limit=10`
 
 const TITLES = ['O pão de cada dia', 'Quando a noite é comprida', 'A mesa dos que chegam tarde', 'Recomeços']
+const AUDIO = ['velho-centesimo', 'hino-a-alegria', 'santo-santo-santo', 'graca-sublime']
 const DAY = 86_400_000
 const NEWEST = Date.parse('2026-11-16T09:00:00Z')
 
@@ -15,7 +16,7 @@ const episode = (place: number) =>
     published_at: new Date(NEWEST - (place - 1) * 7 * DAY).toISOString(),
     duracaoSegundos: place === 3 ? null : 1200 + place * 97,
     description: place === 2 ? null : '<p>Com a leitura do salmo e uma conversa <b>sem pressa</b>.</p>',
-    audio_file: `/media/demo/0123456789abcdef0123456789abcdef/ep-${place}.wav`,
+    audio_file: `/media/demo/0/podcast/${AUDIO[(place - 1) % AUDIO.length]}.wav`,
   })
 
 const page = (number: number, count: number) => ({

@@ -40,7 +40,7 @@ describe('SongDetailScreen', () => {
     expect(screen.queryByRole('combobox', { name: 'Escolher o tom' })).toBeNull()
     fireEvent.keyDown(screen.getByRole('tab', { name: 'Letra' }), { key: 'ArrowRight' })
     expect(screen.getByRole('tab', { name: 'Partitura' })).toHaveFocus()
-    expect(screen.getByTitle('Partitura para coro')).toHaveAttribute('src', '/media/demo/0/castelo-forte.pdf')
+    expect(screen.getByTitle('Partitura para coro')).toHaveAttribute('src', '/media/demo/0/velho-centesimo.pdf')
     expect(screen.getByRole('link', { name: 'Baixar “Partitura para coro”' })).toHaveAttribute('download')
     fireEvent.keyDown(screen.getByRole('tab', { name: 'Partitura' }), { key: 'ArrowRight' })
     expect(screen.getByRole('tab', { name: 'Cifra' })).toHaveFocus()
@@ -65,21 +65,21 @@ describe('SongDetailScreen', () => {
   it('shows and prints the pictures of a PDF’s pages in place of the browser’s viewer', async () => {
     await open(scenes.scorePages)
     expect(screen.getAllByRole('img').map((page) => [page.getAttribute('alt'), page.getAttribute('src')])).toEqual([
-      ['Partitura para coro', '/media/demo/0/castelo-1.png'],
-      ['Partitura para coro 2', '/media/demo/0/castelo-2.png'],
+      ['Partitura para coro', '/media/demo/0/velho-centesimo.png?1'],
+      ['Partitura para coro 2', '/media/demo/0/velho-centesimo.png?2'],
     ])
     expect(screen.queryByTitle('Partitura para coro')).toBeNull()
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Baixar “Partitura para coro”' })).toHaveAttribute(
       'href',
-      '/media/demo/0/castelo-forte.pdf',
+      '/media/demo/0/velho-centesimo.pdf',
     )
   })
 
   it('shows a picture score with its name and prints it', async () => {
     await open(scenes.picture)
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument()
-    expect(screen.getByRole('img', { name: 'Melodia' })).toHaveAttribute('src', '/media/demo/0/melodia.png')
+    expect(screen.getByRole('img', { name: 'Melodia' })).toHaveAttribute('src', '/media/demo/0/velho-centesimo.png')
   })
 })
 

@@ -4,7 +4,7 @@ import { noResponse, refuse, wireSong, wireSongEntry, type FakeHttp } from '@atr
 const one = (id: number) => `GET /louvor/${id}/`
 const LIST = 'GET /igreja/vida-plena/louvor/'
 
-const pdf = { nome: 'Partitura para coro', url: '/media/demo/0/castelo-forte.pdf', tipo: 'application/pdf' }
+const pdf = { nome: 'Partitura para coro', url: '/media/demo/0/velho-centesimo.pdf', tipo: 'application/pdf' }
 const picture = { nome: 'Melodia', url: 'data:,', tipo: 'image/png' }
 
 const verses = `[1]
@@ -55,10 +55,13 @@ export const scenes = {
     tom: null,
     conteudo: null,
     arquivos: [
-      { ...pdf, paginas: [1, 2].map((n) => ({ url: `/media/demo/0/castelo-${n}.png`, largura: 1240, altura: 1754 })) },
+      {
+        ...pdf,
+        paginas: [1, 2].map((n) => ({ url: `/media/demo/0/velho-centesimo.png?${n}`, largura: 1240, altura: 1754 })),
+      },
     ],
   }),
-  picture: song({ conteudo: null, arquivos: [{ ...picture, url: '/media/demo/0/melodia.png' }] }),
+  picture: song({ conteudo: null, arquivos: [{ ...picture, url: '/media/demo/0/velho-centesimo.png' }] }),
   otherFile: song({ conteudo: null, arquivos: [{ nome: 'MusicXML', url: '/media/demo/0/a.xml', tipo: 'text/xml' }] }),
   nothing: song({ conteudo: null, arquivos: [] }),
   unsafeFile: song({ conteudo: null, arquivos: [{ ...picture, url: 'javascript:alert(1)' }] }),
