@@ -15,7 +15,7 @@ const transactions: [string, (work: () => Promise<unknown>) => Promise<unknown>]
   ['an account’s', (work) => auth.accounts.transaction(work)],
   ['the owner’s', (work) => ownerTransaction(database, work)],
 ]
-const mail = { code: 'x', fromName: 'x', to: 'ana@demo.test', subject: 'x', text: 'x', html: 'x' }
+const mail = { queued: 1, code: 'x', fromName: 'x', to: 'ana@demo.test', subject: 'x', text: 'x', html: 'x' }
 const outside: [string, () => Promise<unknown>][] = [
   ['a mail by SMTP', () => mailTransport({ ...config, smtpUrl: 'smtp://127.0.0.1:1' }).send(mail)],
   ['a mail to a file', () => mailTransport(config).send(mail)],

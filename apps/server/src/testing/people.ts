@@ -5,7 +5,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Mail } from '../platform/mail/compose-mail.ts'
-import { mailFolder } from '../platform/mail/mail-transport.ts'
+import { mailFolder, type SentMail } from '../platform/mail/mail-transport.ts'
 import type { Config } from '../runtime/config.ts'
 import { PASSWORD, type SeededPerson, seedPeople } from './seed-people.ts'
 import { NOON, type TestServer, testServer, type TestServerOptions } from './test-server.ts'
@@ -103,8 +103,9 @@ export async function people(
       await outbox.deliver()
       const names = await readdir(mailFolder(config)).catch(() => [])
       const read = async (name: string) =>
-        JSON.parse(await readFile(path.join(mailFolder(config), name), 'utf8')) as Mail
-      return (await Promise.all(names.sort().map(read))).filter(({ to }) => to === email)
+        JSON.parse(await readFile(path.join(mailFolder(config), name), 'utf8')) as SentMail
+      const mails = (await Promise.all(names.map(read))).filter(({ to }) => to === email)
+      return mails.sort((one, other) => one.queued - other.queued)
     },
     close: () => server.close(),
   }

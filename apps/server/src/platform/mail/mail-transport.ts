@@ -10,8 +10,11 @@ import type { ChurchAddresses } from './church-addresses.ts'
 import type { Mail } from './compose-mail.ts'
 import { returnPathOf } from './return-path.ts'
 
-/** A mail with its code, the same at every try, and the addresses of its church. */
-export type SentMail = Mail & ChurchAddresses & { code: string }
+/**
+ * A mail with its code, the same at every try, the addresses of its church, and its number in the order in which mails were
+ * queued: several are sent at once, and may arrive in another one.
+ */
+export type SentMail = Mail & ChurchAddresses & { code: string; queued: number }
 
 export type MailTransport = {
   /** At most `MAX_PARALLEL_SENDS` at a time. Rejects unless the mail server has confirmed it. */

@@ -156,6 +156,7 @@ export function outbox(options: Options): Outbox {
 /** @returns the failure, if any */
 async function attempt(transport: MailTransport, mail: QueuedMail, addresses: ChurchAddresses) {
   const {
+    id: queued,
     codigo: code,
     remetente: fromName,
     destinatario: to,
@@ -167,6 +168,7 @@ async function attempt(transport: MailTransport, mail: QueuedMail, addresses: Ch
   } = mail
   try {
     await transport.send({
+      queued,
       code,
       fromName,
       to,

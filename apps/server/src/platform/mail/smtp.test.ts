@@ -27,6 +27,7 @@ async function open(conduct?: Parameters<typeof smtpStandIn>[0], timeouts?: type
   transport = mailTransport(config, timeouts)
 }
 const mail = (to: string) => ({
+  queued: 1,
   code: CODE,
   ...composeMail({
     kind: 'verify',
