@@ -121,8 +121,9 @@ function files(folder: string): MailTransport {
   return {
     async send(mail) {
       assertNoTransaction('a mail')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // before anything is waited for: the page of mails shows them by name
       const name = `${Date.now()}-${process.pid}-${String(count++).padStart(6, '0')}.json`
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFileAtomically(path.join(folder, name), JSON.stringify(mail, null, 2), { mode: 0o600 })
     },
     async close() {},
