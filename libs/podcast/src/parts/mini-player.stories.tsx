@@ -1,7 +1,6 @@
 import { storyOf, wireEpisode } from '@atrio/testing'
 import { expect, userEvent, within } from 'storybook/test'
 import { podcastFeature } from '../feature.ts'
-import { scenes } from '../testing/podcast.scenes.ts'
 
 export default { title: 'podcast/Player' }
 
@@ -24,8 +23,8 @@ export const Playing = {
   },
 }
 
-/** The recording is not there. */
-const broken = storyOf(podcastFeature, scenes.single, { at: '/podcast' })
+const missing = { [call]: { episodios: [wireEpisode({ audio_file: '/media/demo/0/podcast/gone.wav' })] } }
+const broken = storyOf(podcastFeature, missing, { at: '/podcast' })
 export const Failed = {
   ...broken,
   play: async (context: Parameters<typeof broken.play>[0]) => {
