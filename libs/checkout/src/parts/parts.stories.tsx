@@ -84,5 +84,5 @@ export const TermsOfOrder = part(
   { kind: 'event', html: '<p>O ingresso é pessoal.</p>' },
   { choices: { kind: ['event', 'gift', 'plan'] } },
 )
-const instantIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-export const Left = part(TimeLeft, { from: instantIn(-10), until: instantIn(20) })
+/** The time on a story's page is 20:15 of that day. */
+export const Left = part(TimeLeft, { from: '2026-11-20T20:00:00Z', until: '2026-11-20T20:30:00Z' })
