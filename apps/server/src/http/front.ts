@@ -35,7 +35,7 @@ type FrontOptions = {
  * answers with the bytes that its own cache has, under the language that was chosen and no header: nothing is rendered again.
  */
 const MAX_ANSWERS = 2_000
-/** Bytes of their bodies. A body that no other cache has any more is in memory for its answer alone. */
+/** Bytes of their bodies: an answer keeps its body in memory, also after the page cache has dropped the page. */
 const MAX_BYTES = 32 * 1024 * 1024
 /** Longer keys belong to no ordinary request, and would take too much memory. */
 const LONGEST = 600
