@@ -63,6 +63,7 @@ function isSameBuild(html: string): boolean {
 async function sectionsHydrated({ slots }: Context): Promise<void> {
   await whenIdle()
   const ready = [...slots.values()].flat().filter(({ state }) => state === 'ready')
+  ready.forEach(({ wake }) => wake())
   await Promise.allSettled(ready.map(({ contents }) => contents()))
   await whenIdle()
 }

@@ -8,7 +8,9 @@ import { ChurchHero } from '../parts/church-hero.tsx'
 import { SectionFailure } from '../parts/section-failure.tsx'
 
 /** Sections below the fold are laid out after the first paint, which is a tenth faster without them. */
-const belowCss = css({ '& > section': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' } })
+const belowCss = css({
+  '& > div > section, & > section': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' },
+})
 const never = () => () => {}
 
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(bannersQuery(ctx.api))
@@ -33,7 +35,7 @@ export default function HomeScreen() {
         <ChurchHero />
       )}
       <div css={isFirstPaint && belowCss}>
-        <Slot name="home.sections" failure={SectionFailure} />
+        <Slot name="home.sections" failure={SectionFailure} below />
         <AppCall />
       </div>
     </Page>

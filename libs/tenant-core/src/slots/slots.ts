@@ -5,6 +5,7 @@ import { hasModule } from '../church/tenant.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import type { Feature, SlotEntry, SlotModule, SlotName } from '../feature/feature.ts'
 import { once } from '../feature/once.ts'
+import { loadOnline } from './load-online.ts'
 import { waitingComponent } from './waiting-component.ts'
 
 export type ResolvedSlot = {
@@ -18,6 +19,8 @@ export type ResolvedSlot = {
    * backend lacks what the section shows, so nothing is rendered.
    */
   state: 'ready' | 'failed' | 'absent'
+  /** Lets the code of a section that the server has rendered be loaded. */
+  wake: () => void
 }
 
 /** Loads the contents of slots; `data` also runs their loads. A failure stays within its section. */
@@ -45,15 +48,15 @@ function resolveSlot(ctx: FeatureContext, feature: Feature, entry: SlotEntry): R
     const [module] = await Promise.all([entry.content(), addMessages(ctx.i18n, feature.id, feature.messages)])
     return module
   })
-  const slot: ResolvedSlot = { id: entry.id, contents, Component: undefined, state: 'ready' }
-  if (ctx.takesOver) slot.Component = waitingSection(ctx, slot)
-  return slot
+  const slot: ResolvedSlot = { id: entry.id, contents, Component: undefined, state: 'ready', wake: () => {} }
+  return ctx.takesOver ? Object.assign(slot, waitingSection(ctx, slot)) : slot
 }
 
-const waitingSection = (ctx: FeatureContext, slot: ResolvedSlot): ComponentType =>
-  waitingComponent(ctx, async () => {
+const waitingSection = (ctx: FeatureContext, slot: ResolvedSlot) =>
+  waitingComponent<object>(ctx, async () => {
     try {
-      return await slot.contents()
+      // without network the server's markup stays as it is
+      return await loadOnline(slot.contents)
     } catch (error) {
       // React remembers a failed lazy component, so the next try needs another one
       slot.Component = undefined
@@ -65,6 +68,7 @@ async function prepareSlot(ctx: FeatureContext, slot: ResolvedSlot, depth: 'code
   try {
     const module = await slot.contents()
     slot.Component ??= module.default
+    slot.wake()
     if (depth === 'code') return
     await module.load?.(ctx)
     slot.state = 'ready'

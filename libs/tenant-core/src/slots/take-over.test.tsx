@@ -12,7 +12,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { defineFeature, type Feature } from '../feature/feature.ts'
 import { noMessages, Providers, testContext } from '../testing/context.tsx'
@@ -21,14 +21,18 @@ import { failedSlots, markFailedSlots, prepareSlots } from './slots.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   document.body.replaceChildren()
 })
 
-const Home = () => (
-  <main>
-    <Slot name="home.sections" failure={() => <p>failed</p>} />
-  </main>
-)
+const homeWith = (below: boolean) =>
+  function Home() {
+    return (
+      <main>
+        <Slot name="home.sections" failure={() => <p>failed</p>} below={below} />
+      </main>
+    )
+  }
 function Counter() {
   const [count, setCount] = useState(0)
   return <button onClick={() => setCount(count + 1)}>count {count}</button>
@@ -53,13 +57,49 @@ function sections(asked: string[]) {
     },
   })
 }
-const routesOf = (ctx: FeatureContext): RouteObject[] => [
-  { path: '/', Component: Home, loader: () => prepareSlots(ctx, ['home.sections'], 'data').then(() => null) },
+/** The same sections, whose code needs a network. */
+function sectionsOnline(feature: Feature): Feature {
+  const entries = feature.slots!['home.sections']!.map((entry) => ({
+    ...entry,
+    content: async () => {
+      const code = await entry.content()
+      if (!navigator.onLine) throw new TypeError('no network')
+      return code
+    },
+  }))
+  return { ...feature, slots: { 'home.sections': entries } }
+}
+
+const routesOf = (ctx: FeatureContext, below: boolean): RouteObject[] => [
+  {
+    path: '/',
+    Component: homeWith(below),
+    loader: () => prepareSlots(ctx, ['home.sections'], 'data').then(() => null),
+  },
 ]
 
-async function drawOnServer() {
+/** Watched places; each is near the window once `comeNear` is called. */
+function stubWindow() {
+  const watching: { place: Element; see: () => void }[] = []
+  class Observer {
+    private readonly seen: (entries: { isIntersecting: boolean }[]) => void
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      this.seen = seen
+    }
+    observe(place: Element) {
+      watching.push({ place, see: () => this.seen([{ isIntersecting: true }]) })
+      this.seen([{ isIntersecting: false }])
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return (part: Element) =>
+    act(async () => watching.filter(({ place }) => place.contains(part)).forEach(({ see }) => see()))
+}
+
+async function drawOnServer(below: boolean) {
   const ctx = testContext({ features: [sections([])], onServer: true })
-  const handler = createStaticHandler(routesOf(ctx))
+  const handler = createStaticHandler(routesOf(ctx, below))
   const context = (await handler.query(new Request('https://x.test/'))) as StaticHandlerContext
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
@@ -71,8 +111,8 @@ async function drawOnServer() {
 }
 
 /** Hydrates the server's page. Nothing is idle until `idle` is called. */
-async function takeOver(feature: (asked: string[]) => Feature) {
-  const { html, marks, loaderData } = await drawOnServer()
+async function takeOver(feature: (asked: string[]) => Feature, below = false) {
+  const { html, marks, loaderData } = await drawOnServer(below)
   const root = document.createElement('div')
   root.innerHTML = html
   document.body.append(root)
@@ -85,7 +125,7 @@ async function takeOver(feature: (asked: string[]) => Feature) {
   const ctx = testContext({ features: [feature(asked)], takesOver: true })
   await prepareSlots(ctx, ['home.sections'], 'code')
   markFailedSlots(ctx, marks)
-  const router = createMemoryRouter(routesOf(ctx), { hydrationData: { loaderData } })
+  const router = createMemoryRouter(routesOf(ctx, below), { hydrationData: { loaderData } })
   const mistakes: unknown[] = []
   const tree = (
     <Providers ctx={ctx}>
@@ -124,4 +164,45 @@ it('loads a section at once that is pressed, and makes the press again, once', a
   expect(button).toHaveTextContent('count 2')
   expect(mistakes).toEqual([])
   await unmount()
+})
+
+describe('a section below the window', () => {
+  it('is loaded once its place is near, and not because the browser is idle', async () => {
+    const comeNear = stubWindow()
+    const { button, asked, idle, mistakes, unmount } = await takeOver(sections, true)
+    await idle()
+    expect(asked).toEqual([])
+    await comeNear(button)
+    await waitFor(() => expect(asked).toEqual(['a']))
+    await act(async () => button.click())
+    await waitFor(() => expect(button).toHaveTextContent('count 1'))
+    expect(mistakes).toEqual([])
+    await unmount()
+  })
+
+  it('is loaded at once when it is pressed', async () => {
+    stubWindow()
+    const { button, asked, mistakes, unmount } = await takeOver(sections, true)
+    await act(async () => button.click())
+    await waitFor(() => expect(asked).toEqual(['a']))
+    await waitFor(() => expect(button).toHaveTextContent('count 1'))
+    expect(mistakes).toEqual([])
+    await unmount()
+  })
+
+  it('keeps its markup without network, and is loaded once there is one', async () => {
+    const comeNear = stubWindow()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { root, button, asked, idle, unmount } = await takeOver((log) => sectionsOnline(sections(log)), true)
+    await idle()
+    await comeNear(button)
+    await waitFor(() => expect(asked).toEqual(['a']))
+    expect(root).toHaveTextContent('count 0failed')
+    online.mockReturnValue(true)
+    await act(async () => dispatchEvent(new Event('online')))
+    await waitFor(() => expect(asked).toEqual(['a', 'a']))
+    await act(async () => button.click())
+    await waitFor(() => expect(button).toHaveTextContent('count 1'))
+    await unmount()
+  })
 })
