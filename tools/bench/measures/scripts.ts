@@ -21,7 +21,7 @@ async function otherRoutes(portal: Portal): Promise<{ route: string; path: strin
   ]
 }
 
-/** P1, P2, P4 and P19: what the browser asks for before a page is interactive, and home until it rests. */
+/** P1, P2, P4 and P19: what the browser asks for before a page is interactive, and home until it rests, untouched. */
 export async function measureScripts(run: BenchRun): Promise<Figures> {
   const { portal, later } = run
   const browser = await run.browser()
@@ -59,7 +59,15 @@ export async function measureScripts(run: BenchRun): Promise<Figures> {
       calls: home.requests.filter(isCall).length,
       notes: { asked: home.requests.join(' ') },
     },
-    P19: { value: home.scriptBytes / 1000 },
-    P19b: { value: home.requests.length + home.later.length, notes: { later: home.later.join(' ') } },
+    P19: {
+      value: home.scriptBytes / 1000,
+      // what a page's worker fetches for it has no size here, so that these are files without headers
+      also: { readToEndFiles: rounded(kB([...new Set(home.readToEnd.filter(isScript))])) },
+    },
+    P19b: {
+      value: home.requests.length + home.later.length,
+      also: { readToEnd: home.readToEnd.length },
+      notes: { later: home.later.join(' ') },
+    },
   }
 }

@@ -9,11 +9,19 @@ export type Visit = {
   later: string[]
   /** Bytes of all scripts of both, headers included, as they came over the network. */
   scriptBytes: number
+  /** Paths of all requests once the page has been read to its end. */
+  readToEnd: string[]
   /** Milliseconds from the start of the navigation to the largest paint. */
   largestPaint: number
   /** Element of the largest paint: its tag, such as `IMG`. */
   largest: string
 }
+
+/**
+ * Milliseconds without a request after which a page is at rest. A busy processor has nothing idle to give for longer
+ * than the half second of Playwright's `networkidle`.
+ */
+const REST_MS = 2_000
 
 /** One cold visit with an empty cache, as a phone on slow 4G makes it. */
 export const visit = (browser: Browser, url: string): Promise<Visit> =>
@@ -24,16 +32,36 @@ export const visit = (browser: Browser, url: string): Promise<Visit> =>
     page.on('request', (request) => requests.push(request))
     await page.goto(url, { waitUntil: 'load' })
     await whenInteractive(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page, requests)
     const interactive = await instantOf(page, INTERACTIVE)
     const isEarly = (request: Request) => request.timing().startTime <= interactive
-    return {
+    const untouched = {
       ...(await largestPaint(page)),
       requests: pathsOf(requests.filter(isEarly)),
       later: pathsOf(requests.filter((request) => !isEarly(request))),
       scriptBytes: await bytesOfScripts(requests),
     }
+    await readToEnd(page)
+    await atRest(page, requests)
+    return { ...untouched, readToEnd: pathsOf(requests) }
   })
+
+async function atRest(page: Page, requests: readonly Request[]): Promise<void> {
+  for (let seen = -1; seen < requests.length;) {
+    seen = requests.length
+    await page.waitForTimeout(REST_MS)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** Scrolls window by window: a jump would leave out what is passed. */
+async function readToEnd(page: Page): Promise<void> {
+  const windows = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
+  for (let at = 0; at < windows; at++) {
+    await page.evaluate(() => scrollBy(0, innerHeight))
+    await page.waitForTimeout(200)
+  }
+}
 
 /** Milliseconds since the epoch at which the page set a mark; a page without scripts never does. */
 const instantOf = (page: Page, mark: string): Promise<number> =>
