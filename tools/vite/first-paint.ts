@@ -42,7 +42,13 @@ export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions
   // the layout and the states of all pages of an order
   {
     name: 'order-page',
-    test: /libs\/checkout\/src\/parts\/(split|checkout-states|checkout-skeleton)\./,
+    test: /libs\/checkout\/src\/(parts\/(split|checkout-states|checkout-skeleton|sum-table)|model\/outcome)\./,
+    includeDependenciesRecursively: false,
+  },
+  // the order that is under way
+  {
+    name: 'stored-order',
+    test: /libs\/checkout\/src\/(data\/(use-stored-order|order\.store)|model\/stored-order)\./,
     includeDependenciesRecursively: false,
   },
   // what each place that asks for gifts needs
@@ -55,6 +61,12 @@ export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions
   {
     name: 'rows',
     test: /libs\/ui\/src\/components\/(list-row|link-wrap|dotted-line|progress-track|tag)\./,
+    includeDependenciesRecursively: false,
+  },
+  // home's next service and the page of the broadcast
+  {
+    name: 'services',
+    test: /live\/live\.endpoints\.|libs\/live\/src\/(data\/schedule\.queries|model\/(next-service|church-day|time-left|service-calendar)|parts\/(clock|remind-link|when))\./,
     includeDependenciesRecursively: false,
   },
 ]
