@@ -131,6 +131,10 @@ async function show(data: AppData) {
     root.replaceChildren()
     createRoot(root).render(tree)
   }
+  void interactive
+    .then(() => import('./prefetch.ts'))
+    .then(({ startPrefetch }) => startPrefetch(router))
+    .catch(() => undefined) // links fetch their pages when they are followed
   if (config.thirdParties) {
     // what it adds to the shell would disturb the hydration
     void interactive

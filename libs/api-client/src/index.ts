@@ -106,7 +106,11 @@ export { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
 export type * from './reading-plans/reading-plans.types.ts'
 export { searchApi } from './search/search.endpoints.ts'
 export type * from './search/search.types.ts'
-export { createBrowserTransport, type BrowserTransportOptions } from './transport/browser-transport.ts'
+export {
+  createBrowserTransport,
+  loadBrowserTransport,
+  type BrowserTransportOptions,
+} from './transport/browser-transport.ts'
 export { createFetchTransport } from './transport/fetch-transport.ts'
 export { refusal } from './transport/problem.ts'
 export { queryString, type ApiClient, type ApiRequest, type Transport } from './transport/transport.ts'

@@ -11,6 +11,7 @@ import {
   defaultConfig,
   sessionAtom,
   sessionTransport,
+  startPrefetch,
   startSession,
   startUp,
   takeUrlToken,
@@ -117,6 +118,7 @@ export async function createPortal(options: PortalOptions): Promise<FeatureConte
       </ContextProviders>
     </StrictMode>,
   )
+  startPrefetch({ router, loadTransport: () => Promise.resolve() })
   return ctx
 }
 

@@ -10,6 +10,9 @@ export type BrowserTransportOptions = {
   timeouts?: false | { read: number; write: number }
 }
 
+/** Loads what the browser's transport calls with, for a page that expects a call soon. */
+export const loadBrowserTransport = (): Promise<unknown> => import('./axios-transport.ts')
+
 /** The browser's transport. axios loads with the first call: a server-rendered page makes none. */
 export function createBrowserTransport(options: BrowserTransportOptions): Transport {
   return async (request) => {

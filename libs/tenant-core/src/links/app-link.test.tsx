@@ -7,30 +7,18 @@ import { AppLink } from './app-link.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page with a link to `/event/:eventId?…`, counting the code and data requested for the target. */
-async function page(failing = false) {
-  const asked = { code: 0, data: 0, focus: 0, pointer: 0 }
+/** A page with a link to `/event/:eventId?…`. */
+async function page() {
+  const asked = { focus: 0 }
   const feature = defineFeature({
     id: 'events',
     messages: noMessages,
-    routes: () => [
-      {
-        path: '/event/:eventId',
-        screen: () => {
-          asked.code++
-          if (failing) return Promise.reject(new TypeError('chunk'))
-          return Promise.resolve({ default: () => <h1>event</h1>, load: async () => asked.data++ })
-        },
-      },
-    ],
+    routes: () => [{ path: '/event/:eventId', screen: () => Promise.resolve({ default: () => <h1>event</h1> }) }],
   })
   const Start = () => (
-    <>
-      <AppLink to="/event/7?step=1#x" onFocus={() => asked.focus++} onPointerEnter={() => asked.pointer++}>
-        Go
-      </AppLink>
-      <AppLink to="/nowhere">Lost</AppLink>
-    </>
+    <AppLink to="/event/7?step=1#x" onFocus={() => asked.focus++}>
+      Go
+    </AppLink>
   )
   const ctx = testContext({ features: [feature] })
   const view = await open(ctx, '/', [{ path: '/', Component: Start }, ...composeFeatures(ctx)])
@@ -38,51 +26,15 @@ async function page(failing = false) {
 }
 
 describe('AppLink', () => {
-  it('prefetches the code of its page once on pointer, touch or focus, but no data', async () => {
-    const { asked, link } = await page()
-    expect(asked.code).toBe(0)
-    await act(async () => void fireEvent.pointerEnter(link))
-    expect(asked).toMatchObject({ code: 1, data: 0 })
-    await act(async () => {
-      fireEvent.focus(link)
-      fireEvent.touchStart(link)
-      fireEvent.pointerEnter(link)
-    })
-    expect(asked).toMatchObject({ code: 1, data: 0 })
-  })
-
-  it.each(['focus', 'touchStart', 'pointerEnter'] as const)('prefetches on %s', async (event) => {
-    const { asked, link } = await page()
-    await act(async () => void fireEvent[event](link))
-    expect(asked.code).toBe(1)
-  })
-
-  it('calls its own event handlers too', async () => {
-    const { asked, link } = await page()
-    await act(async () => {
-      fireEvent.focus(link)
-      fireEvent.pointerEnter(link)
-    })
-    expect(asked).toMatchObject({ focus: 1, pointer: 1, code: 1 })
-  })
-
-  it('ignores a prefetch that fails or has no route', async () => {
-    const { asked, link, path } = await page(true)
-    await act(async () => {
-      fireEvent.pointerEnter(link)
-      fireEvent.pointerEnter(screen.getByRole('link', { name: 'Lost' }))
-    })
-    expect(asked.code).toBe(1)
-    expect(path()).toBe('/')
-  })
-
-  it('navigates within the portal with the prefetched code', async () => {
+  it('navigates within the portal and calls its own event handlers', async () => {
     const { asked, link, path } = await page()
-    await act(async () => void fireEvent.pointerEnter(link))
-    await act(async () => link.click())
+    await act(async () => {
+      fireEvent.focus(link)
+      link.click()
+    })
     expect(await screen.findByRole('heading', { name: 'event' })).toBeVisible()
     expect(path()).toBe('/event/7?step=1')
-    expect(asked).toMatchObject({ code: 1, data: 1 })
+    expect(asked).toEqual({ focus: 1 })
   })
 
   it.each([

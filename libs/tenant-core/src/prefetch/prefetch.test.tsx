@@ -1,0 +1,198 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { composeFeatures } from '../feature/compose-features.ts'
+import type { FeatureContext } from '../feature/feature-context.ts'
+import { defineFeature } from '../feature/feature.ts'
+import { AppLink } from '../links/app-link.tsx'
+import { noMessages, open, testContext } from '../testing/context.tsx'
+import { startPrefetch } from './start-prefetch.ts'
+
+const ending: (() => void)[] = []
+afterEach(() => {
+  ending.splice(0).forEach((end) => end())
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+// jsdom lays nothing out
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = this.hasAttribute('data-below') ? innerHeight + 1 : 0
+    return new DOMRect(0, top, 100, 20)
+  })
+})
+
+const routes = ['event', 'group', 'song', 'member'] as const
+type Name = (typeof routes)[number]
+
+/** A page with links to four others, of which only the last one is for members, and what is asked for each of them. */
+async function page(failing = false) {
+  const asked = { code: [] as Name[], data: [] as Name[] }
+  const loadTransport = vi.fn(async () => undefined)
+  const feature = defineFeature({
+    id: 'sample',
+    messages: noMessages,
+    routes: () =>
+      routes.map((name) => ({
+        path: `/${name}/:id`,
+        access: name === 'member' ? ('login' as const) : undefined,
+        screen: () => {
+          asked.code.push(name)
+          if (failing) return Promise.reject(new TypeError('chunk'))
+          return Promise.resolve({
+            default: () => <h1>{name}</h1>,
+            load: ({ queryClient }: FeatureContext) =>
+              queryClient.fetchQuery({ queryKey: [name], queryFn: () => asked.data.push(name) }),
+          })
+        },
+      })),
+  })
+  const Start = () => (
+    <main>
+      <AppLink to="/event/7?step=1#x">
+        event <b>inner</b>
+      </AppLink>
+      <AppLink to="/event/8">another event</AppLink>
+      <AppLink to="/group/7" data-below>
+        group
+      </AppLink>
+      <AppLink to="/member/7">member</AppLink>
+      <a href="https://elsewhere.test/song/7">elsewhere</a>
+      <a href="/song/7" target="_blank">
+        to a new window
+      </a>
+      <nav>
+        <AppLink to="/song/8">song</AppLink>
+      </nav>
+    </main>
+  )
+  const ctx = testContext({ features: [feature] })
+  const view = await open(ctx, '/', [{ path: '/', Component: Start }, ...composeFeatures(ctx)])
+  ending.push(startPrefetch({ router: view.router, loadTransport }))
+  const link = (name: string) => screen.getByRole('link', { name })
+  return { asked, link, loadTransport, ...view }
+}
+
+const over = (element: Element) => act(async () => void fireEvent.pointerOver(element))
+const out = (element: Element, relatedTarget?: Element) =>
+  act(async () => void fireEvent.pointerOut(element, { relatedTarget }))
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('a link that is pointed at', () => {
+  beforeEach(() => {
+    // with an idle browser, what is seen would be fetched as well
+    vi.stubGlobal('requestIdleCallback', () => 0)
+  })
+
+  it('brings the code of its page at once, and its data when the pointer stays', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link, loadTransport } = await page()
+    await over(link('event inner'))
+    expect(asked).toEqual({ code: ['event'], data: [] })
+    expect(loadTransport).toHaveBeenCalledOnce()
+    await wait(60)
+    expect(asked).toEqual({ code: ['event'], data: ['event'] })
+  })
+
+  it('brings no data when the pointer only passes, or a finger scrolls', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link } = await page()
+    await over(link('event inner'))
+    await out(link('event inner'), link('another event'))
+    await over(link('another event'))
+    await act(async () => void fireEvent.pointerCancel(link('another event')))
+    await wait(1_000)
+    expect(asked).toEqual({ code: ['event'], data: [] })
+  })
+
+  it('stays pointed at while the pointer moves within it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link } = await page()
+    const inner = screen.getByText('inner')
+    await over(link('event inner'))
+    await wait(40)
+    await out(link('event inner'), inner)
+    await over(inner)
+    await wait(20)
+    expect(asked.data).toEqual(['event'])
+  })
+
+  it('brings code but no data of a page for members', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link } = await page()
+    await over(link('member'))
+    await wait(1_000)
+    expect(asked).toEqual({ code: ['member'], data: [] })
+  })
+
+  it('brings the code of its page with the focus', async () => {
+    const { asked, link } = await page()
+    await act(async () => link('song').focus())
+    expect(asked).toEqual({ code: ['song'], data: [] })
+  })
+
+  it.each(['elsewhere', 'to a new window'])('brings nothing where it leads %s', async (name) => {
+    const { asked, link } = await page()
+    await over(link(name))
+    expect(asked.code).toEqual([])
+  })
+
+  it('leaves a failure to the navigation', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link, path } = await page(true)
+    await over(link('event inner'))
+    await wait(60)
+    expect(asked.code).toEqual(['event', 'event'])
+    expect(path()).toBe('/')
+  })
+
+  it('opens its page with what has been brought', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link, path } = await page()
+    await over(link('event inner'))
+    await wait(60)
+    expect(asked.data).toEqual(['event'])
+    await act(async () => link('event inner').click())
+    expect(await screen.findByRole('heading', { name: 'event' })).toBeVisible()
+    expect(path()).toBe('/event/7?step=1')
+    expect(asked).toEqual({ code: ['event'], data: ['event'] })
+  })
+})
+
+describe('links in the window', () => {
+  const touch = () => act(async () => void fireEvent.keyDown(document.body))
+
+  it('bring the code of public pages once each from the first touch on, those of the page first', async () => {
+    const { asked } = await page()
+    expect(asked.code).toEqual([])
+    await touch()
+    await waitFor(() => expect(asked).toEqual({ code: ['event', 'song'], data: [] }))
+  })
+
+  it('bring more when they are scrolled to', async () => {
+    const { asked, link } = await page()
+    await touch()
+    await waitFor(() => expect(asked.code).toEqual(['event', 'song']))
+    link('group').removeAttribute('data-below')
+    await act(async () => void fireEvent(document, new Event('scrollend')))
+    await waitFor(() => expect(asked.code).toEqual(['event', 'song', 'group']))
+  })
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('bring nothing with %o', async (connection) => {
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked } = await page()
+    await touch()
+    await wait(5_000)
+    expect(asked.code).toEqual([])
+  })
+
+  it('bring nothing once it has ended', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked } = await page()
+    ending.splice(0).forEach((end) => end())
+    await touch()
+    await wait(5_000)
+    expect(asked.code).toEqual([])
+  })
+})
