@@ -14,7 +14,7 @@ import { CacheProvider } from '@emotion/react'
 import { hydrate } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApp } from './app.tsx'
 import { readBoot, type Boot } from './boot.ts'
@@ -56,7 +56,7 @@ async function show({ queries, messages, ...data }: Boot) {
     <CacheProvider value={createCache({ key: 'css' })}>
       <app.Providers>
         <RouterProvider router={router} />
-        <Interactive router={router} />
+        <Interactive />
       </app.Providers>
     </CacheProvider>,
   )
@@ -64,10 +64,9 @@ async function show({ queries, messages, ...data }: Boot) {
 }
 
 /** Marks that the frame is interactive, for measurements. */
-function Interactive({ router }: { router: DataRouter }) {
+function Interactive() {
   useEffect(() => {
     performance.mark('atrio:interactive')
-    void import('./prefetch.ts').then(({ startPrefetch }) => startPrefetch(router)).catch(() => undefined) // links fetch their pages when they are followed
-  }, [router])
+  }, [])
   return null
 }

@@ -1,4 +1,4 @@
-import { metaDescription, Page, Slot, useChurch, type FeatureContext } from '@atrio/tenant-core'
+import { metaDescription, NearWindow, Page, Slot, useChurch, type FeatureContext } from '@atrio/tenant-core'
 import { css } from '@emotion/react'
 import { useSyncExternalStore } from 'react'
 import { bannersQuery, useBanners } from '../data/banners.queries.ts'
@@ -35,7 +35,7 @@ export default function HomeScreen() {
         <ChurchHero />
       )}
       <div css={isFirstPaint && belowCss}>
-        <Slot name="home.sections" failure={SectionFailure} below />
+        <Slot name="home.sections" failure={SectionFailure} place={NearWindow} />
         <AppCall />
       </div>
     </Page>

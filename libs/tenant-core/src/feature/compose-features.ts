@@ -2,6 +2,7 @@ import { addMessages } from '@atrio/i18n'
 import { createElement, type ComponentType } from 'react'
 import { redirect, useLoaderData, type RouteObject } from 'react-router'
 import { restoringAtom } from '../session/session.ts'
+import { markPageInUse } from '../slots/first-touch.ts'
 import { prepareSlots } from '../slots/slots.ts'
 import type { FeatureContext } from './feature-context.ts'
 import type { Feature, FeatureRoute, ScreenModule } from './feature.ts'
@@ -50,6 +51,7 @@ function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRout
     path: route.path,
     handle,
     loader: async (args) => {
+      markPageInUse(ctx)
       const url = new URL(args.request.url)
       // guards that depend on the person wait until an earlier session is restored
       if (handle.access !== 'public') await ctx.store.get(restoringAtom)

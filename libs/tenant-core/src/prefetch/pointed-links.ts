@@ -3,9 +3,17 @@ import { linkAt, loadCode, loadData, type Prefetching } from './linked-page.ts'
 /** Milliseconds that a pointer stays on a link before data are asked for: passing over it costs the server nothing. */
 const REST_MS = 60
 
-/** Fetches the code of a link's page when a pointer or the focus comes to it, and its data when the pointer stays. */
+/**
+ * Fetches the code of a link's page when a pointer or the focus comes to it, and its data when the pointer stays. Data are asked
+ * for once, and not of pages that have been open: they are there, and whether they are renewed is up to the navigation.
+ */
 export function prefetchPointedLinks(prefetching: Prefetching, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal }
+  const known = new Set<string>()
+  signal.addEventListener(
+    'abort',
+    prefetching.router.subscribe(({ location }) => known.add(location.pathname + location.search)),
+  )
   let pointed: HTMLAnchorElement | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
   const leave = () => {
@@ -26,7 +34,11 @@ export function prefetchPointedLinks(prefetching: Prefetching, signal: AbortSign
       const link = code(target)
       if (!link) return
       pointed = link
-      resting = setTimeout(() => loadData(prefetching.router, link), REST_MS)
+      resting = setTimeout(() => {
+        const address = link.pathname + link.search
+        if (!known.has(address)) loadData(prefetching.router, link)
+        known.add(address)
+      }, REST_MS)
     },
     options,
   )

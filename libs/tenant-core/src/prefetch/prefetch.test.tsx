@@ -25,7 +25,7 @@ beforeEach(() => {
 const routes = ['event', 'group', 'song', 'member'] as const
 type Name = (typeof routes)[number]
 
-/** A page with links to four others, of which only the last one is for members, and what is asked for each of them. */
+/** A page with links to others, of which some are below the window and one is for members, and what is asked for each of them. */
 async function page(failing = false) {
   const asked = { code: [] as Name[], data: [] as Name[] }
   const loadTransport = vi.fn(async () => undefined)
@@ -53,9 +53,11 @@ async function page(failing = false) {
         event <b>inner</b>
       </AppLink>
       <AppLink to="/event/8">another event</AppLink>
-      <AppLink to="/group/7" data-below>
-        group
-      </AppLink>
+      {['group', 'another group', 'a third group'].map((name, at) => (
+        <AppLink key={name} to={`/group/${at}`} data-below>
+          {name}
+        </AppLink>
+      ))}
       <AppLink to="/member/7">member</AppLink>
       <a href="https://elsewhere.test/song/7">elsewhere</a>
       <a href="/song/7" target="_blank">
@@ -70,7 +72,7 @@ async function page(failing = false) {
   const view = await open(ctx, '/', [{ path: '/', Component: Start }, ...composeFeatures(ctx)])
   ending.push(startPrefetch({ router: view.router, loadTransport }))
   const link = (name: string) => screen.getByRole('link', { name })
-  return { asked, link, loadTransport, ...view }
+  return { asked, link, loadTransport, queryClient: ctx.queryClient, ...view }
 }
 
 const over = (element: Element) => act(async () => void fireEvent.pointerOver(element))
@@ -92,6 +94,20 @@ describe('a link that is pointed at', () => {
     expect(loadTransport).toHaveBeenCalledOnce()
     await wait(60)
     expect(asked).toEqual({ code: ['event'], data: ['event'] })
+  })
+
+  it('brings no data again, nor of a page that has been open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link, router, queryClient } = await page()
+    await act(() => router.navigate('/song/8'))
+    await act(() => router.navigate('/'))
+    expect(asked.data).toEqual(['song'])
+    queryClient.clear()
+    for (const name of ['song', 'event inner', 'song', 'event inner']) {
+      await over(link(name))
+      await wait(60)
+    }
+    expect(asked.data).toEqual(['song', 'event'])
   })
 
   it('brings no data when the pointer only passes, or a finger scrolls', async () => {
@@ -162,20 +178,29 @@ describe('a link that is pointed at', () => {
 describe('links in the window', () => {
   const touch = () => act(async () => void fireEvent.keyDown(document.body))
 
-  it('bring the code of public pages once each from the first touch on, those of the page first', async () => {
+  it('bring the code of the page that most of them lead to, from the first touch on', async () => {
     const { asked } = await page()
     expect(asked.code).toEqual([])
     await touch()
-    await waitFor(() => expect(asked).toEqual({ code: ['event', 'song'], data: [] }))
+    await waitFor(() => expect(asked).toEqual({ code: ['event'], data: [] }))
   })
 
-  it('bring more when they are scrolled to', async () => {
+  it('bring another page when others are scrolled to', async () => {
     const { asked, link } = await page()
     await touch()
-    await waitFor(() => expect(asked.code).toEqual(['event', 'song']))
-    link('group').removeAttribute('data-below')
+    await waitFor(() => expect(asked.code).toEqual(['event']))
+    for (const name of ['group', 'another group', 'a third group']) link(name).removeAttribute('data-below')
     await act(async () => void fireEvent(document, new Event('scrollend')))
-    await waitFor(() => expect(asked.code).toEqual(['event', 'song', 'group']))
+    await waitFor(() => expect(asked.code).toEqual(['event', 'group']))
+  })
+
+  it('bring nothing where each leads elsewhere', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link } = await page()
+    link('another event').setAttribute('data-below', '')
+    await touch()
+    await wait(5_000)
+    expect(asked.code).toEqual([])
   })
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('bring nothing with %o', async (connection) => {

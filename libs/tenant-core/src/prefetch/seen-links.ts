@@ -1,60 +1,46 @@
+import { onFirstTouch } from '../slots/first-touch.ts'
 import { whenIdle } from '../slots/when-idle.ts'
 import { linkAt, loadCode, publicRouteOf, type FollowedRouter, type Prefetching } from './linked-page.ts'
 
-const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'scroll', 'keydown']
-/** Routes whose code is fetched each time the window is looked at: most pages lead to fewer. */
-const MOST = 4
-
 /**
- * From the person's first touch on, fetches the code of public pages whose links are in the window, one after the other
- * while the browser is idle. Who only looks at a page pays for that page alone.
+ * From the person's first touch on, fetches the code of the page that most links of the shown page lead to, such as an event from
+ * the list of events, while the browser is idle. Who only looks at a page pays for that page alone.
  */
 export function prefetchSeenLinks(prefetching: Prefetching, signal: AbortSignal): void {
   if (savesData()) return
   const { router } = prefetching
   const asked = new Set<string>()
-  const isMoving = () => router.state.navigation.state !== 'idle'
-  let looking = false
   const look = async () => {
-    if (looking) return
-    looking = true
-    for (let count = 0; count < MOST; count++) {
-      await whenIdle()
-      // what the person waits for comes first
-      const next = signal.aborted || isMoving() ? undefined : nextPage(router, asked)
-      if (!next) break
-      asked.add(next.route)
-      await loadCode(prefetching, next.link)
-    }
-    looking = false
+    await whenIdle()
+    // what the person waits for comes first
+    if (signal.aborted || router.state.navigation.state !== 'idle') return
+    const likely = likelyPage(router)
+    if (!likely || asked.has(likely.route)) return
+    asked.add(likely.route)
+    await loadCode(prefetching, likely.link)
   }
-  const begun = new AbortController()
-  const begin = () => {
-    begun.abort()
+  onFirstTouch(() => {
+    if (signal.aborted) return
     document.addEventListener('scrollend', () => void look(), { signal })
     // once the new page is drawn
     signal.addEventListener(
       'abort',
-      router.subscribe(() => isMoving() || setTimeout(() => void look())),
+      router.subscribe(({ navigation }) => navigation.state === 'idle' && setTimeout(() => void look())),
     )
     void look()
-  }
-  signal.addEventListener('abort', () => begun.abort())
-  for (const touch of FIRST_TOUCHES) {
-    addEventListener(touch, begin, { capture: true, passive: true, signal: begun.signal })
-  }
+  })
 }
 
-/** The first link in the window to a route that has not been asked for; those of the page before those around it. */
-function nextPage(router: FollowedRouter, asked: ReadonlySet<string>) {
-  const links = [...document.querySelectorAll('main a[href]'), ...document.querySelectorAll('nav a[href]')]
-  for (const element of links) {
+/** The public route that most links of the page lead to, as far as they are in the window: more than one. */
+function likelyPage(router: FollowedRouter): { route: string; link: HTMLAnchorElement } | undefined {
+  const found = new Map<string, HTMLAnchorElement[]>()
+  for (const element of document.querySelectorAll('main a[href]')) {
     const link = linkAt(element)
-    if (!link || !isInWindow(link)) continue
-    const route = publicRouteOf(router, link)
-    if (route !== undefined && !asked.has(route)) return { route, link }
+    const route = link && isInWindow(link) ? publicRouteOf(router, link) : undefined
+    if (link && route !== undefined) found.set(route, [...(found.get(route) ?? []), link])
   }
-  return undefined
+  const [most] = [...found].sort(([, one], [, other]) => other.length - one.length)
+  return most && most[1].length > 1 ? { route: most[0], link: most[1][0]! } : undefined
 }
 
 function isInWindow(link: Element): boolean {

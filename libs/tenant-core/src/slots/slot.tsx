@@ -1,9 +1,8 @@
-import { Component, memo, Suspense, useCallback, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Component, memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFeatureContext } from '../feature/feature-provider.tsx'
 import type { SlotName } from '../feature/feature.ts'
-import type { ResolvedSlot } from './slots.ts'
-import { whenNear } from './when-near.ts'
+import type { SectionPlaceProps } from './near-window.tsx'
 
 export type SlotFailureProps = { retry: () => void }
 
@@ -11,20 +10,22 @@ type Props = {
   name: SlotName
   /** Replaces a section that failed to load. */
   failure: ComponentType<SlotFailureProps>
-  /** Most sections are below the window: the code of what the server has rendered waits until one is near it. */
-  below?: boolean
+  /**
+   * Around each section, and decides when the code of what the server has rendered is loaded; else it is loaded when the
+   * browser is idle.
+   */
+  place?: ComponentType<SectionPlaceProps>
 }
 
 /** A slot that other features fill. */
-export function Slot({ name, failure: Failure, below = false }: Props) {
+export function Slot({ name, failure: Failure, place: Place }: Props) {
   const ctx = useFeatureContext()
   const { revalidate } = useRevalidator()
   const slots = ctx.slots.get(name)
   useEffect(() => {
-    if (!below) slots?.forEach(({ wake }) => wake())
-  }, [slots, below])
-  return slots?.map((slot) => {
-    const { id, Component: Content, state } = slot
+    if (!Place) slots?.forEach(({ wake }) => wake())
+  }, [slots, Place])
+  return slots?.map(({ id, Component: Content, state, wake }) => {
     if (state === 'absent') return null
     if (state === 'failed' || !Content) return <Failure key={id} retry={() => void revalidate()} />
     const section = (
@@ -32,20 +33,14 @@ export function Slot({ name, failure: Failure, below = false }: Props) {
         <Section content={Content} />
       </SlotBoundary>
     )
-    return below ? (
-      <Place key={id} slot={slot}>
+    return Place ? (
+      <Place key={id} wake={wake}>
         {section}
       </Place>
     ) : (
       section
     )
   })
-}
-
-/** Wakes a section once its place is near the window. It is there without the section, too. */
-function Place({ slot, children }: { slot: ResolvedSlot; children: ReactNode }) {
-  const watch = useCallback((place: HTMLDivElement) => whenNear(place, slot.wake), [slot])
-  return <div ref={watch}>{children}</div>
 }
 
 /** Memoised, since an update from outside would discard the server's markup of a section that is not hydrated yet. */

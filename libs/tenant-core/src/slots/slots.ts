@@ -5,8 +5,12 @@ import { hasModule } from '../church/tenant.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import type { Feature, SlotEntry, SlotModule, SlotName } from '../feature/feature.ts'
 import { once } from '../feature/once.ts'
+import { pageInUse } from './first-touch.ts'
 import { loadOnline } from './load-online.ts'
 import { waitingComponent } from './waiting-component.ts'
+
+/** Milliseconds from the first touch until the sections of the page are asked for. */
+const STAYING_MS = 500
 
 export type ResolvedSlot = {
   id: string
@@ -19,7 +23,7 @@ export type ResolvedSlot = {
    * backend lacks what the section shows, so nothing is rendered.
    */
   state: 'ready' | 'failed' | 'absent'
-  /** Lets the code of a section that the server has rendered be loaded. */
+  /** Loads the code of a section that the server has rendered, although the person has not touched the page. */
   wake: () => void
 }
 
@@ -48,12 +52,18 @@ function resolveSlot(ctx: FeatureContext, feature: Feature, entry: SlotEntry): R
     const [module] = await Promise.all([entry.content(), addMessages(ctx.i18n, feature.id, feature.messages)])
     return module
   })
-  const slot: ResolvedSlot = { id: entry.id, contents, Component: undefined, state: 'ready', wake: () => {} }
-  return ctx.takesOver ? Object.assign(slot, waitingSection(ctx, slot)) : slot
+  const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
+  const slot: ResolvedSlot = { id: entry.id, contents, Component: undefined, state: 'ready', wake }
+  if (ctx.takesOver) slot.Component = waitingSection(ctx, slot, Promise.race([woken, untilStaying(ctx)]))
+  return slot
 }
 
-const waitingSection = (ctx: FeatureContext, slot: ResolvedSlot) =>
-  waitingComponent<object>(ctx, async () => {
+/** A first touch that leads to another page does not wait behind the code of the sections that it leaves. */
+const untilStaying = (ctx: FeatureContext) =>
+  pageInUse(ctx).then(() => new Promise((resolve) => setTimeout(resolve, STAYING_MS)))
+
+const waitingSection = (ctx: FeatureContext, slot: ResolvedSlot, needed: Promise<unknown>): ComponentType =>
+  waitingComponent(ctx, needed, async () => {
     try {
       // without network the server's markup stays as it is
       return await loadOnline(slot.contents)

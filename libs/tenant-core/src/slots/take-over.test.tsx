@@ -1,5 +1,5 @@
 import { ApiError } from '@atrio/api-client'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -16,10 +16,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { defineFeature, type Feature } from '../feature/feature.ts'
 import { noMessages, Providers, testContext } from '../testing/context.tsx'
+import { NearWindow } from './near-window.tsx'
 import { Slot } from './slot.tsx'
 import { failedSlots, markFailedSlots, prepareSlots } from './slots.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.body.replaceChildren()
@@ -29,7 +31,7 @@ const homeWith = (below: boolean) =>
   function Home() {
     return (
       <main>
-        <Slot name="home.sections" failure={() => <p>failed</p>} below={below} />
+        <Slot name="home.sections" failure={() => <p>failed</p>} place={below ? NearWindow : undefined} />
       </main>
     )
   }
@@ -173,6 +175,22 @@ describe('a section below the window', () => {
     await idle()
     expect(asked).toEqual([])
     await comeNear(button)
+    await waitFor(() => expect(asked).toEqual(['a']))
+    await act(async () => button.click())
+    await waitFor(() => expect(button).toHaveTextContent('count 1'))
+    expect(mistakes).toEqual([])
+    await unmount()
+  })
+
+  it('is loaded half a second after the person touches the page', async () => {
+    stubWindow()
+    const { button, asked, idle, mistakes, unmount } = await takeOver(sections, true)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await idle()
+    await act(async () => void fireEvent.keyDown(document.body))
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    expect(asked).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(100))
     await waitFor(() => expect(asked).toEqual(['a']))
     await act(async () => button.click())
     await waitFor(() => expect(button).toHaveTextContent('count 1'))

@@ -3,29 +3,23 @@ import type { FeatureContext } from '../feature/feature-context.ts'
 import { pressKeeper } from './kept-press.ts'
 import { whenIdle } from './when-idle.ts'
 
-export type WaitingComponent<Props> = {
-  Component: ComponentType<Props>
-  /** Lets the code be loaded as soon as the browser has nothing more urgent to do. */
-  wake: () => void
-}
-
 /**
- * What the server has rendered keeps its markup, and its code waits until it is woken and the page around it is
- * hydrated: it is not needed for the first touch. A press on a button in it loads it at once, and is made again when it
- * is there.
+ * What the server has rendered keeps its markup, and its code waits until it is needed and the browser has nothing more
+ * urgent to do: it is not needed for the first touch. A press on a button in it loads it at once, and is made again when
+ * it is there. What is above it must not change meanwhile: React would discard the markup, or hold the change back.
+ * @param needed resolves when the code is worth its bytes
  */
 export function waitingComponent<Props>(
   ctx: FeatureContext,
+  needed: Promise<unknown>,
   contents: () => Promise<{ default: ComponentType<Props> }>,
-): WaitingComponent<Props> {
+): ComponentType<Props> {
   const { pressed, pressAgain } = pressKeeper(ctx)
-  const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
-  const Component = lazy(async () => {
-    await Promise.race([Promise.all([whenIdle(), woken]), pressed])
+  return lazy(async () => {
+    await Promise.race([Promise.all([whenIdle(), needed]), pressed])
     const module = await contents()
     // React has to know the component first
     setTimeout(pressAgain)
     return module
   })
-  return { Component, wake }
 }

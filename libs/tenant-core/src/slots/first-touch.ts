@@ -1,0 +1,28 @@
+import type { FeatureContext } from '../feature/feature-context.ts'
+
+/** A click alone is what assistive technology sends. */
+const TOUCHES = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click']
+
+/** Calls once, when the person first moves, scrolls or presses anything. */
+export function onFirstTouch(run: () => void): void {
+  const hear = () => {
+    for (const touch of TOUCHES) removeEventListener(touch, hear, true)
+    run()
+  }
+  for (const touch of TOUCHES) addEventListener(touch, hear, true)
+}
+
+const inUse = new WeakMap<FeatureContext, PromiseWithResolvers<void>>()
+
+/** Resolves at the person's first touch of a page that the server has rendered, or as another page is loaded. */
+export function pageInUse(ctx: FeatureContext): Promise<void> {
+  const known = inUse.get(ctx)
+  if (known) return known.promise
+  const use = Promise.withResolvers<void>()
+  inUse.set(ctx, use)
+  onFirstTouch(use.resolve)
+  return use.promise
+}
+
+/** Another page is loaded: React holds it back while server markup that stays in place is not hydrated. */
+export const markPageInUse = (ctx: FeatureContext): void => inUse.get(ctx)?.resolve()
