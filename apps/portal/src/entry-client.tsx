@@ -132,8 +132,8 @@ async function show(data: AppData) {
     createRoot(root).render(tree)
   }
   void interactive
-    .then(() => import('./prefetch.ts'))
-    .then(({ startPrefetch }) => startPrefetch(router))
+    .then(() => import('./once-interactive.ts'))
+    .then(({ onceInteractive }) => onceInteractive(router))
     .catch(() => undefined) // links fetch their pages when they are followed
   if (config.thirdParties) {
     // what it adds to the shell would disturb the hydration

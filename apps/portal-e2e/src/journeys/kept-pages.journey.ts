@@ -97,6 +97,7 @@ test('a tap without network shows what was opened before, and the error page for
   const [first, second] = await events.evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('href')!))])
   const list = await heading.textContent()
   await page.getByRole('main').locator(`a[href="${first}"]`).first().click()
+  await expect(page).toHaveURL(at(first!))
   await expect(heading).not.toHaveText(list!)
   const title = await heading.textContent()
   await page.goBack()

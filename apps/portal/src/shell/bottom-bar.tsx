@@ -1,8 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, useDestination, useFeatureContext } from '@atrio/tenant-core'
 import { media, MenuIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useLocation } from 'react-router'
 import { onMenuIntent } from './header.tsx'
 import { isCurrent, navLinks } from './nav-links.ts'
 import { menuPart, MORE_ID, type Menu } from './use-menu.ts'
@@ -53,7 +52,7 @@ const bar = css({
 export function BottomBar({ menu }: { menu: Menu }) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
+  const { pathname } = useDestination()
   return (
     <nav aria-label={t('nav.bottom')} css={bar} {...menuPart}>
       {navLinks(ctx, 'bottom').map(({ role, href, label, icon: Icon }) => {

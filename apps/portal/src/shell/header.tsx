@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, useDestination, useFeatureContext } from '@atrio/tenant-core'
 import { ChevronDownIcon, IconButton, MenuIcon, XIcon } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -24,6 +24,7 @@ export function Header({ kind, menu, onChangeChurch }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const going = useDestination().pathname
   const scrolled = useScrolled()
   const { church, visual } = ctx.tenant
   const toggle = { 'aria-expanded': menu.open, 'aria-controls': MORE_ID, onClick: menu.toggle, ...onMenuIntent }
@@ -36,7 +37,7 @@ export function Header({ kind, menu, onChangeChurch }: Props) {
         {kind !== 'brand' && (
           <nav aria-label={t('nav.main')} css={navCss}>
             {navLinks(ctx, 'header').map(({ role, href, label }) => (
-              <AppLink key={role} to={href} aria-current={isCurrent(pathname, href) ? 'page' : undefined}>
+              <AppLink key={role} to={href} aria-current={isCurrent(going, href) ? 'page' : undefined}>
                 {label}
               </AppLink>
             ))}

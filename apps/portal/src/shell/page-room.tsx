@@ -1,18 +1,83 @@
-import { useState, type ReactNode } from 'react'
+import { useDestination, whenIdle } from '@atrio/tenant-core'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** The page's `<main>`. A page that comes in the place of another one enters as base.css says. */
+/** Milliseconds for which the old page stays: a page that comes sooner shows nothing in between. */
+const PATIENCE_MS = 300
+
+/**
+ * The page's `<main>`. A page that comes in the place of another one enters as base.css says; until then its heading and
+ * outlines are there, where it takes longer than a moment. The old page is only hidden, and comes back if the new one does not.
+ */
 export function PageRoom({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [settled, setSettled] = useState(pathname)
+  const room = useRef<HTMLElement>(null)
+  const awaited = useAwaitedPath()
+  const drawAwaited = useAwaitedPage()
+  const waiting = awaited !== undefined && drawAwaited !== undefined
+  useStandIn(room, waiting)
   return (
     <main
       id="main"
+      ref={room}
       tabIndex={-1}
+      aria-busy={waiting}
       data-entering={pathname !== settled}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setSettled(pathname)}
     >
+      {waiting && drawAwaited(awaited)}
       {children}
     </main>
   )
+}
+
+/** The path of another page, once it has been on its way for longer than a moment. */
+function useAwaitedPath(): string | undefined {
+  const { pathname } = useLocation()
+  const going = useDestination().pathname
+  const leaving = going !== pathname
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [leaving])
+  return leaving && late ? going : undefined
+}
+
+/** Loaded before it is needed: then the network would be busy. */
+function useAwaitedPage(): ((pathname: string) => ReactNode) | undefined {
+  const [page, setPage] = useState<{ draw: (pathname: string) => ReactNode }>()
+  useEffect(() => {
+    void whenIdle()
+      .then(() => import('./awaited-page.tsx'))
+      .then(({ AwaitedPage }) => setPage({ draw: (pathname) => <AwaitedPage pathname={pathname} /> }))
+      .catch(() => undefined) // the old page stays, under the line at the top
+  }, [])
+  return page?.draw
+}
+
+/** Shows the stand-in from its top, with the focus in the room; the old page gets both back unless another one comes. */
+function useStandIn(room: { current: HTMLElement | null }, waiting: boolean): void {
+  const { pathname } = useLocation()
+  const before = useRef<{ pathname: string; top: number; focus: HTMLElement | undefined }>(undefined)
+  useLayoutEffect(() => {
+    const old = before.current
+    if (waiting && !old) {
+      const focus = document.activeElement
+      const inRoom = focus instanceof HTMLElement && room.current?.contains(focus)
+      before.current = { pathname, top: scrollY, focus: inRoom ? focus : undefined }
+      scrollTo(0, 0)
+      if (inRoom) room.current?.focus({ preventScroll: true })
+    }
+    if (waiting || !old) return
+    before.current = undefined
+    if (old.pathname !== pathname) return
+    scrollTo(0, old.top)
+    old.focus?.focus({ preventScroll: true })
+  }, [waiting, pathname, room])
 }

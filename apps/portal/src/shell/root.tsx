@@ -35,6 +35,7 @@ export const loadShell = Footer.load
 const page = css({
   '--head': '4rem',
   '& main:focus': { outline: 0 },
+  '& main[aria-busy="true"] > :not([data-awaited])': { display: 'none' },
   '&[data-bar="true"]': { '--toast-edge': '4.125rem', paddingBottom: 'calc(4.125rem + env(safe-area-inset-bottom))' },
   [media.tabletBigUp]: { '--head': '5rem', '&[data-bar="true"]': { '--toast-edge': '0px', paddingBottom: 0 } },
 })

@@ -1,9 +1,9 @@
 import { locales, useLocale, useTranslation, type Locale } from '@atrio/i18n'
 import { GlobeIcon, IconButton, MonitorIcon, MoonIcon, SunIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { chooseLanguage, chooseTheme, refocusAfterLanguage, themeChoice, type LanguagePlace } from './settings.ts'
-import { MORE_ID } from './use-menu.ts'
+import { useSyncExternalStore } from 'react'
+import type { LanguagePlace } from './language-place.ts'
+import { chooseLanguage, chooseTheme, themeChoice } from './settings.ts'
 
 /** Each language under its own name. */
 const NAMES: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
@@ -23,22 +23,12 @@ const theme = css({
   '& [aria-pressed="true"]': { background: 'var(--wash)', color: 'var(--accent-ink)' },
 })
 
-const chosenIn = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[aria-pressed="true"]')
-/** What opens the More menu, in the bar of this screen's width. */
-const visibleOpener = () =>
-  [...document.querySelectorAll<HTMLElement>(`[aria-controls="${MORE_ID}"]`)].find((one) => one.checkVisibility())
-
 /** The page in another language: each under its own name. */
 export function LanguageSwitch({ place }: { place: LanguagePlace }) {
   const { t } = useTranslation('shell')
   const current = useLocale()
-  const own = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // the footer's is on the page from the beginning; the menu is closed then
-    if (place === 'footer') refocusAfterLanguage({ menu: visibleOpener, footer: () => chosenIn(own.current) })
-  }, [place])
   return (
-    <div ref={own} role="group" aria-label={t('settings.language')} css={group}>
+    <div role="group" aria-label={t('settings.language')} css={group}>
       {place === 'menu' && <GlobeIcon size="sm" />}
       {locales.map((one) => (
         <button

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refocusAfterLanguage } from './language-place.ts'
 import { renderShell } from './testing/render-shell.tsx'
 
 const written: string[] = []
@@ -52,9 +53,11 @@ describe('settings', () => {
     fireEvent.click(languages().getByRole('button', { name: 'Español' }))
     first.unmount()
     const reloaded = await renderShell()
-    await waitFor(() => expect(languages().getByRole('button', { pressed: true })).toHaveFocus())
+    refocusAfterLanguage()
+    expect(languages().getByRole('button', { pressed: true })).toHaveFocus()
     reloaded.unmount()
     await renderShell()
+    refocusAfterLanguage()
     expect(document.body).toHaveFocus()
   })
 })

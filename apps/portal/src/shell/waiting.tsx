@@ -1,9 +1,9 @@
 import { useTranslation } from '@atrio/i18n'
-import { pageBlockedAtom } from '@atrio/tenant-core'
+import { pageBlockedAtom, useDestination } from '@atrio/tenant-core'
 import { css, keyframes } from '@emotion/react'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 
 const advance = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } })
 const line = css({
@@ -19,7 +19,8 @@ const line = css({
 })
 
 /** The thin line at the top while the next page is on its way. */
-export const PendingLine = () => (useNavigation().state === 'idle' ? null : <div aria-hidden data-pending css={line} />)
+export const PendingLine = () =>
+  useDestination().key === useLocation().key ? null : <div aria-hidden data-pending css={line} />
 
 const veil = css({
   position: 'fixed',

@@ -1,0 +1,81 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderShell } from './testing/render-shell.tsx'
+import { slowSongs } from './testing/slow-songs.tsx'
+
+const scrolled = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrolled)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  scrolled.mockReset()
+})
+
+/** The home page, beside slow ones, with its stand-in for them loaded. */
+async function slowPages() {
+  const { promise, resolve: come } = Promise.withResolvers<void>()
+  const shell = await renderShell({ beside: [slowSongs(promise)] })
+  // it is loaded when the browser is idle
+  await wait(5_000)
+  await vi.dynamicImportSettled()
+  await wait(0)
+  const [link] = screen.getAllByRole('link', { name: 'Louvor' })
+  return { ...shell, link: link!, come: () => act(async () => come()), room: screen.getByRole('main') }
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('a page that is on its way', () => {
+  it('is marked in the menu at once, and shows its name and outlines after a moment', async () => {
+    const { link, room, come } = await slowPages()
+    await act(async () => link.click())
+    expect(link).toHaveAttribute('aria-current', 'page')
+    await wait(200)
+    expect(room).toHaveAttribute('aria-busy', 'false')
+    expect(screen.getByRole('heading', { name: 'Início' })).toBeVisible()
+    await wait(100)
+    expect(room).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('heading', { name: 'Louvor' })).toBeVisible()
+    expect(within(room).getByRole('status')).toHaveTextContent('Só um instante…')
+    expect(screen.queryByRole('heading', { name: 'Início' })).toBeNull()
+    await come()
+    expect(await screen.findByRole('heading', { name: 'Cifras' })).toBeVisible()
+    expect(room).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it('has outlines alone where the menu does not name it', async () => {
+    const { router, room, come } = await slowPages()
+    act(() => void router.navigate('/songs/7'))
+    await wait(300)
+    expect(room).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('heading', { level: 1, name: 'Só um instante…' })).toBeInTheDocument()
+    await come()
+    expect(await screen.findByRole('heading', { name: 'Canção' })).toBeVisible()
+  })
+
+  it('gives the old page its place and the focus back when it is not waited for any more', async () => {
+    const { router, room } = await slowPages()
+    const inside = screen.getByRole('button', { name: 'inside' })
+    inside.focus()
+    vi.stubGlobal('scrollY', 480)
+    act(() => void router.navigate('/songs'))
+    await wait(300)
+    expect(room).toHaveFocus()
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+    await act(() => router.navigate('/'))
+    expect(room).toHaveAttribute('aria-busy', 'false')
+    expect(screen.getByRole('button', { name: 'inside' })).toBe(inside)
+    expect(scrolled).toHaveBeenCalledWith(0, 480)
+    expect(inside).toHaveFocus()
+  })
+
+  it('is not shown for a change of the query', async () => {
+    const { router, room } = await slowPages()
+    act(() => void router.navigate('/?term=x'))
+    await wait(1_000)
+    expect(room).toHaveAttribute('aria-busy', 'false')
+  })
+})
