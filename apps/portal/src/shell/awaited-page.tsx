@@ -12,26 +12,23 @@ export function AwaitedPage({ pathname }: { pathname: string }) {
     ctx.features.flatMap(({ nav }) => nav ?? []),
   )
   const label = entries.find(({ href }) => href === pathname)?.label
-  const unnamed = (
-    <>
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton width="min(22rem, 70%)" height="1em" />
-    </>
-  )
   return (
     <div data-awaited>
       <p role="status" className="visually-hidden">
         {t('loading')}
       </p>
-      <PageHeader title={label ?? unnamed} lead={<LineSkeleton />} />
-      <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-        <CardGrid>
-          {['first', 'second', 'third'].map((seed) => (
-            <li key={seed}>
-              <CardSkeleton seed={`awaited-${seed}`} />
-            </li>
-          ))}
-        </CardGrid>
+      {/* only to be seen: nobody should read, or go to, a heading that is replaced at once */}
+      <div aria-hidden>
+        <PageHeader title={label ?? <Skeleton width="min(22rem, 70%)" height="1em" />} lead={<LineSkeleton />} />
+        <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+          <CardGrid>
+            {['first', 'second', 'third'].map((seed) => (
+              <li key={seed}>
+                <CardSkeleton seed={`awaited-${seed}`} />
+              </li>
+            ))}
+          </CardGrid>
+        </div>
       </div>
     </div>
   )
