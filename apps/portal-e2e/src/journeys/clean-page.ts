@@ -44,18 +44,13 @@ async function watch(context: BrowserContext, faults: Faults) {
   )
 }
 
-/**
- * Resolves when the page and its footer, whose code comes with a person's first touch, listen: buttons of the server's markup do
- * nothing before.
- */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('atrio:interactive').length > 0)
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await page.waitForFunction(() => {
+/** Resolves when the page and its footer, whose code is later, listen: buttons of the server's markup do nothing before. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => {
     const footer = document.querySelector('body footer[data-print]')
-    return !footer || Object.keys(footer).some((key) => key.startsWith('__reactProps'))
+    const isHydrated = !footer || Object.keys(footer).some((key) => key.startsWith('__reactProps'))
+    return isHydrated && performance.getEntriesByName('atrio:interactive').length > 0
   })
-}
 
 type Fixtures = {
   faults: Faults

@@ -24,5 +24,5 @@ export function pageInUse(ctx: FeatureContext): Promise<void> {
   return use.promise
 }
 
-/** Another page is loaded: React holds it back while server markup that stays in place is not hydrated. */
+/** Another page is loaded: React may hold it back while server markup that it passes through is not hydrated. */
 export const markPageInUse = (ctx: FeatureContext): void => inUse.get(ctx)?.resolve()

@@ -1,7 +1,6 @@
 import { memo, Suspense, useState, type ComponentType } from 'react'
 import { useFeatureContext } from '../feature/feature-provider.tsx'
 import { once } from '../feature/once.ts'
-import { pageInUse } from './first-touch.ts'
 import { waitingComponent } from './waiting-component.ts'
 
 type LaterPart<Props extends object> = ComponentType<Props> & {
@@ -10,8 +9,8 @@ type LaterPart<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * A part of every page that does as markup at first, such as the footer: loaded at the person's first touch where a server
- * has rendered it. Its props must not change before that, since React would discard the markup; nor may it, at first,
+ * A part of every page that does as markup at first, such as the footer: loaded after the first paint where a server has
+ * rendered it. Its props must not change before that, since React would discard the markup; nor may it, at first,
  * render what only the browser knows.
  * @param contents imports a file named `*.later.tsx`: by that name the server leaves it out of the page's first scripts
  */
@@ -28,7 +27,7 @@ export function laterPart<Props extends object>(
       () =>
         Loaded ??
         // a page is worth more than such a part
-        waitingComponent<Props>(ctx, pageInUse(ctx), () => contents().catch(() => ({ default: () => null }))),
+        waitingComponent<Props>(ctx, () => contents().catch(() => ({ default: () => null }))),
     )
     // JSX does not accept a component of type-parameter props
     const Shown = Content as ComponentType<object>

@@ -63,16 +63,20 @@ const untilStaying = (ctx: FeatureContext) =>
   pageInUse(ctx).then(() => new Promise((resolve) => setTimeout(resolve, STAYING_MS)))
 
 const waitingSection = (ctx: FeatureContext, slot: ResolvedSlot, needed: Promise<unknown>): ComponentType =>
-  waitingComponent(ctx, needed, async () => {
-    try {
-      // without network the server's markup stays as it is
-      return await loadOnline(slot.contents)
-    } catch (error) {
-      // React remembers a failed lazy component, so the next try needs another one
-      slot.Component = undefined
-      throw error
-    }
-  })
+  waitingComponent(
+    ctx,
+    async () => {
+      try {
+        // without network the server's markup stays as it is
+        return await loadOnline(slot.contents)
+      } catch (error) {
+        // React remembers a failed lazy component, so the next try needs another one
+        slot.Component = undefined
+        throw error
+      }
+    },
+    needed,
+  )
 
 async function prepareSlot(ctx: FeatureContext, slot: ResolvedSlot, depth: 'code' | 'data'): Promise<void> {
   try {

@@ -7,12 +7,12 @@ import { whenIdle } from './when-idle.ts'
  * What the server has rendered keeps its markup, and its code waits until it is needed and the browser has nothing more
  * urgent to do: it is not needed for the first touch. A press on a button in it loads it at once, and is made again when
  * it is there. What is above it must not change meanwhile: React would discard the markup, or hold the change back.
- * @param needed resolves when the code is worth its bytes
+ * @param needed resolves when the code is worth its bytes; default: at once
  */
 export function waitingComponent<Props>(
   ctx: FeatureContext,
-  needed: Promise<unknown>,
   contents: () => Promise<{ default: ComponentType<Props> }>,
+  needed?: Promise<unknown>,
 ): ComponentType<Props> {
   const { pressed, pressAgain } = pressKeeper(ctx)
   return lazy(async () => {
