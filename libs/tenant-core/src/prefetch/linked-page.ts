@@ -13,16 +13,23 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefine
   return link instanceof HTMLAnchorElement && !link.target && !link.download ? link : undefined
 }
 
-const matchesOf = (router: FollowedRouter, link: HTMLAnchorElement) =>
-  (link.origin === location.origin ? matchRoutes(router.routes, link.pathname) : null) ?? []
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>
+const found = new WeakMap<HTMLAnchorElement, { href: string; matches: Matches }>()
+
+/** Once for each link: to match an address with all routes takes a phone some milliseconds, just before a press. */
+function matchesOf(router: FollowedRouter, link: HTMLAnchorElement): Matches {
+  const known = found.get(link)
+  if (known?.href === link.href) return known.matches
+  const matches = (link.origin === location.origin ? matchRoutes(router.routes, link.pathname) : null) ?? []
+  found.set(link, { href: link.href, matches })
+  return matches
+}
 
 const isPublic = (handle: unknown) => isRouteHandle(handle) && handle.access === 'public'
 
-/** The id of the route that a link leads to, if everybody may open it. */
-export function publicRouteOf(router: FollowedRouter, link: HTMLAnchorElement): string | undefined {
-  const { id, handle } = matchesOf(router, link).at(-1)?.route ?? {}
-  return isPublic(handle) ? id : undefined
-}
+/** Whether everybody may open the page that a link leads to. */
+export const isOfPublicPage = (router: FollowedRouter, link: HTMLAnchorElement): boolean =>
+  isPublic(matchesOf(router, link).at(-1)?.route.handle)
 
 /** Loads the code of the page that a link leads to. Without such a page, and where its code does not come, nothing happens. */
 export async function loadCode({ router, loadTransport }: Prefetching, link: HTMLAnchorElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { composeFeatures } from '../feature/compose-features.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
@@ -14,18 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-// jsdom lays nothing out
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const top = this.hasAttribute('data-below') ? innerHeight + 1 : 0
-    return new DOMRect(0, top, 100, 20)
-  })
-})
-
 const routes = ['event', 'group', 'song', 'member'] as const
 type Name = (typeof routes)[number]
 
-/** A page with links to others, of which some are below the window and one is for members, and what is asked for each of them. */
+/** A page with links to others, of which one is for members, and what is asked for each of them. */
 async function page(failing = false) {
   const asked = { code: [] as Name[], data: [] as Name[] }
   const loadTransport = vi.fn(async () => undefined)
@@ -40,7 +32,13 @@ async function page(failing = false) {
           asked.code.push(name)
           if (failing) return Promise.reject(new TypeError('chunk'))
           return Promise.resolve({
-            default: () => <h1>{name}</h1>,
+            default: () => (
+              <main>
+                <h1>{name}</h1>
+                <a href="/song/1">one song</a>
+                <a href="/song/2">two songs</a>
+              </main>
+            ),
             load: ({ queryClient }: FeatureContext) =>
               queryClient.fetchQuery({ queryKey: [name], queryFn: () => asked.data.push(name) }),
           })
@@ -54,7 +52,7 @@ async function page(failing = false) {
       </AppLink>
       <AppLink to="/event/8">another event</AppLink>
       {['group', 'another group', 'a third group'].map((name, at) => (
-        <AppLink key={name} to={`/group/${at}`} data-below>
+        <AppLink key={name} to={`/group/${at}`}>
           {name}
         </AppLink>
       ))}
@@ -175,44 +173,57 @@ describe('a link that is pointed at', () => {
   })
 })
 
-describe('links in the window', () => {
+describe('the page that most links lead to', () => {
   const touch = () => act(async () => void fireEvent.keyDown(document.body))
 
-  it('bring the code of the page that most of them lead to, from the first touch on', async () => {
+  it('is fetched once, without its data, from the first touch on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked } = await page()
+    await wait(5_000)
     expect(asked.code).toEqual([])
     await touch()
-    await waitFor(() => expect(asked).toEqual({ code: ['event'], data: [] }))
+    await wait(5_000)
+    expect(asked).toEqual({ code: ['group'], data: [] })
   })
 
-  it('bring another page when others are scrolled to', async () => {
-    const { asked, link } = await page()
+  it('is fetched for each page that is shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, router } = await page()
     await touch()
-    await waitFor(() => expect(asked.code).toEqual(['event']))
-    for (const name of ['group', 'another group', 'a third group']) link(name).removeAttribute('data-below')
-    await act(async () => void fireEvent(document, new Event('scrollend')))
-    await waitFor(() => expect(asked.code).toEqual(['event', 'group']))
+    await act(() => router.navigate('/event/7'))
+    await wait(5_000)
+    expect(asked.code).toEqual(['event', 'song'])
   })
 
-  it('bring nothing where each leads elsewhere', async () => {
+  it('is not fetched where each link leads to something else', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked, link } = await page()
-    link('another event').setAttribute('data-below', '')
+    for (const name of ['another event', 'another group', 'a third group']) link(name).remove()
     await touch()
     await wait(5_000)
     expect(asked.code).toEqual([])
   })
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }])('bring nothing with %o', async (connection) => {
+  it('is not fetched where it is for members', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, link } = await page()
+    for (const name of ['event inner', 'another event', 'group', 'another group', 'a third group'])
+      link(name).setAttribute('href', `/member/${name.length}`)
+    await touch()
+    await wait(5_000)
+    expect(asked.code).toEqual([])
+  })
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('is not fetched with %o', async (connection) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked } = await page()
     await touch()
     await wait(5_000)
     expect(asked.code).toEqual([])
   })
 
-  it('bring nothing once it has ended', async () => {
+  it('is not fetched once it has ended', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked } = await page()
     ending.splice(0).forEach((end) => end())

@@ -1,6 +1,6 @@
 import type { Prefetching } from './linked-page.ts'
+import { prefetchLikelyPage } from './likely-page.ts'
 import { prefetchPointedLinks } from './pointed-links.ts'
-import { prefetchSeenLinks } from './seen-links.ts'
 
 /**
  * Fetches what links lead to before they are followed, so that the next page is there at once: docs/decisions/0086. Nothing
@@ -11,6 +11,6 @@ import { prefetchSeenLinks } from './seen-links.ts'
 export function startPrefetch(prefetching: Prefetching): () => void {
   const end = new AbortController()
   prefetchPointedLinks(prefetching, end.signal)
-  prefetchSeenLinks(prefetching, end.signal)
+  prefetchLikelyPage(prefetching, end.signal)
   return () => end.abort()
 }
