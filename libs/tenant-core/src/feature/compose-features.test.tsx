@@ -1,8 +1,9 @@
 import { useTranslation } from '@atrio/i18n'
 import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { requireRouteId } from '../page/route-params.ts'
+import { pageInUse } from '../slots/first-touch.ts'
 import { member, noMessages, open, testContext } from '../testing/context.tsx'
 import { composeFeatures } from './compose-features.ts'
 import { defineFeature, type Feature } from './feature.ts'
@@ -24,6 +25,19 @@ const sample = (over: Partial<Feature>): Feature => defineFeature({ id: 'sample'
 const screenOf = (text: string) => () => Promise.resolve({ default: () => <p>{text}</p> })
 
 describe('composeFeatures', () => {
+  it('lets waiting sections load as a page is loaded', async () => {
+    const feature = sample({
+      routes: () => [{ path: '/', screen: () => Promise.resolve({ default: () => <p>page</p> }) }],
+    })
+    const ctx = testContext({ features: [feature] })
+    const inUse = vi.fn()
+    void pageInUse(ctx).then(inUse)
+    await Promise.resolve()
+    expect(inUse).not.toHaveBeenCalled()
+    await open(ctx, '/')
+    expect(inUse).toHaveBeenCalledOnce()
+  })
+
   it('names each route by its feature and whole path unless it has an id', () => {
     const feature = sample({
       module: 'events',

@@ -16,6 +16,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { defineFeature, type Feature } from '../feature/feature.ts'
 import { noMessages, Providers, testContext } from '../testing/context.tsx'
+import { markPageInUse } from './first-touch.ts'
 import { NearWindow } from './near-window.tsx'
 import { Slot } from './slot.tsx'
 import { failedSlots, markFailedSlots, prepareSlots } from './slots.ts'
@@ -140,7 +141,7 @@ async function takeOver(feature: (asked: string[]) => Feature, below = false) {
   expect(asked).toEqual([])
   expect(screen.getByRole('button', { name: 'count 0' })).toBe(button)
   const idle = () => act(async () => waiting.forEach((run) => run()))
-  return { root, button, asked, idle, mistakes, unmount: () => act(async () => hydrated.unmount()) }
+  return { ctx, root, button, asked, idle, mistakes, unmount: () => act(async () => hydrated.unmount()) }
 }
 
 it("hydrates the server's sections as they are when the browser is idle", async () => {
@@ -169,38 +170,43 @@ it('loads a section at once that is pressed, and makes the press again, once', a
 })
 
 describe('a section below the window', () => {
+  const below = () => takeOver(sections, true)
+  /** Its code has been asked for, once, and it answers to a press over the markup that it came with. */
+  async function becomesAlive({ button, asked, mistakes, unmount }: Awaited<ReturnType<typeof below>>) {
+    await waitFor(() => expect(asked).toEqual(['a']))
+    await act(async () => button.click())
+    await waitFor(() => expect(button).toHaveTextContent('count 1'))
+    expect(mistakes).toEqual([])
+    await unmount()
+  }
+
   it('is loaded once its place is near, and not because the browser is idle', async () => {
     const comeNear = stubWindow()
-    const { button, asked, idle, mistakes, unmount } = await takeOver(sections, true)
-    await idle()
-    expect(asked).toEqual([])
-    await comeNear(button)
-    await waitFor(() => expect(asked).toEqual(['a']))
-    await act(async () => button.click())
-    await waitFor(() => expect(button).toHaveTextContent('count 1'))
-    expect(mistakes).toEqual([])
-    await unmount()
+    const page = await below()
+    await page.idle()
+    expect(page.asked).toEqual([])
+    await comeNear(page.button)
+    await becomesAlive(page)
   })
 
-  it('is loaded half a second after the person touches the page', async () => {
+  it.each([
+    ['the person touches the page', () => void fireEvent.keyDown(document.body)],
+    ['another page is loaded', (ctx: FeatureContext) => markPageInUse(ctx)],
+  ])('is loaded half a second after %s', async (_, happen) => {
     stubWindow()
-    const { button, asked, idle, mistakes, unmount } = await takeOver(sections, true)
+    const page = await below()
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await idle()
-    await act(async () => void fireEvent.keyDown(document.body))
+    await page.idle()
+    await act(async () => happen(page.ctx))
     await act(() => vi.advanceTimersByTimeAsync(400))
-    expect(asked).toEqual([])
+    expect(page.asked).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(100))
-    await waitFor(() => expect(asked).toEqual(['a']))
-    await act(async () => button.click())
-    await waitFor(() => expect(button).toHaveTextContent('count 1'))
-    expect(mistakes).toEqual([])
-    await unmount()
+    await becomesAlive(page)
   })
 
   it('is loaded at once when it is pressed', async () => {
     stubWindow()
-    const { button, asked, mistakes, unmount } = await takeOver(sections, true)
+    const { button, asked, mistakes, unmount } = await below()
     await act(async () => button.click())
     await waitFor(() => expect(asked).toEqual(['a']))
     await waitFor(() => expect(button).toHaveTextContent('count 1'))
