@@ -2,9 +2,11 @@ import { defineFeature, Page, type Feature } from '@atrio/tenant-core'
 import { CalendarIcon, HomeIcon, LockIcon, RadioIcon } from '@atrio/ui'
 
 const none = () => Promise.resolve({})
-const messages = { 'pt-BR': none, en: none, es: none }
+/** No words. */
+export const messages = { 'pt-BR': none, en: none, es: none }
 
-const screenOf = (title: string, more?: () => Promise<never>) => () =>
+/** A page with a heading and a button. */
+export const screenOf = (title: string, more?: () => Promise<unknown>) => () =>
   Promise.resolve({
     default: () => (
       <Page title={title}>

@@ -1,14 +1,13 @@
 import { defineFeature, type Feature } from '@atrio/tenant-core'
 import { CalendarIcon } from '@atrio/ui'
-
-const none = () => Promise.resolve({})
+import { messages, screenOf } from './features.tsx'
 
 /** Two pages whose data come when they may, of which the menu names the first. */
 export function slowSongs(mayCome: Promise<void>): Feature {
-  const screenOf = (title: string) => () => Promise.resolve({ default: () => <h1>{title}</h1>, load: () => mayCome })
+  const load = () => mayCome
   return defineFeature({
     id: 'praise',
-    messages: { 'pt-BR': none, en: none, es: none },
+    messages,
     nav: [
       {
         link: 'praise.list',
@@ -19,8 +18,8 @@ export function slowSongs(mayCome: Promise<void>): Feature {
       },
     ],
     routes: () => [
-      { path: '/songs', screen: screenOf('Cifras') },
-      { path: '/songs/:songId', screen: screenOf('Canção') },
+      { path: '/songs', screen: screenOf('Cifras', load) },
+      { path: '/songs/:songId', screen: screenOf('Canção', load) },
     ],
     links: { 'praise.list': () => '/songs' },
   })
