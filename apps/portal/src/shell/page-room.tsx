@@ -1,4 +1,4 @@
-import { useDestination, whenIdle } from '@atrio/tenant-core'
+import { useDestination, useIsLeaving, whenIdle } from '@atrio/tenant-core'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 const PATIENCE_MS = 300
 
 /**
- * The page's `<main>`. A page that comes in the place of another one enters as base.css says; until then its heading and
+ * The page's `<main>`. A page that comes in the place of another one enters as base.css says; until then its name and
  * outlines are there, where it takes longer than a moment. The old page is only hidden, and comes back if the new one does not.
  */
 export function PageRoom({ children }: { children: ReactNode }) {
@@ -32,20 +32,24 @@ export function PageRoom({ children }: { children: ReactNode }) {
   )
 }
 
-/** The path of another page, once it has been on its way for longer than a moment. */
+/**
+ * The path of another page, once it has been on its way for longer than a moment. A page that has come, and is being drawn, needs
+ * no stand-in any more: that would take the processor from it.
+ */
 function useAwaitedPath(): string | undefined {
   const { pathname } = useLocation()
   const going = useDestination().pathname
   const leaving = going !== pathname
+  const isLoading = useIsLeaving()
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(isLoading()), PATIENCE_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [leaving])
+  }, [leaving, isLoading])
   return leaving && late ? going : undefined
 }
 
