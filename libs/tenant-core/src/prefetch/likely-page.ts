@@ -16,7 +16,7 @@ export function prefetchLikelyPage(prefetching: Prefetching, signal: AbortSignal
     const link = likelyLink()
     if (link && isOfPublicPage(router, link)) await loadCode(prefetching, link)
   }
-  onFirstTouch(() => {
+  const begin = () => {
     if (signal.aborted) return
     let shown = router.state.location.pathname
     const unsubscribe = router.subscribe(({ location, navigation }) => {
@@ -27,7 +27,10 @@ export function prefetchLikelyPage(prefetching: Prefetching, signal: AbortSignal
     })
     signal.addEventListener('abort', unsubscribe)
     void look()
-  })
+  }
+  // scrolled before this was loaded
+  if (scrollY > 0) begin()
+  else onFirstTouch(begin)
 }
 
 /**

@@ -186,6 +186,14 @@ describe('the page that most links lead to', () => {
     expect(asked).toEqual({ code: ['group'], data: [] })
   })
 
+  it('is fetched where the page was scrolled before this was loaded', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.stubGlobal('scrollY', 100)
+    const { asked } = await page()
+    await wait(5_000)
+    expect(asked.code).toEqual(['group'])
+  })
+
   it('is fetched for each page that is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked, router } = await page()
