@@ -1,5 +1,8 @@
+import { defineFeature, type Feature } from '@atrio/tenant-core'
 import { act, screen, within } from '@testing-library/react'
+import { use } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from './testing/features.tsx'
 import { renderShell } from './testing/render-shell.tsx'
 import { slowSongs } from './testing/slow-songs.tsx'
 
@@ -15,9 +18,9 @@ afterEach(() => {
 })
 
 /** The home page, beside slow ones, with its stand-in for them loaded. */
-async function slowPages() {
+async function slowPages(...more: Feature[]) {
   const { promise, resolve: come } = Promise.withResolvers<void>()
-  const shell = await renderShell({ beside: [slowSongs(promise)] })
+  const shell = await renderShell({ beside: [slowSongs(promise), ...more] })
   // it is loaded when the browser is idle
   await wait(5_000)
   await vi.dynamicImportSettled()
@@ -33,7 +36,7 @@ describe('a page that is on its way', () => {
     const { link, room, come } = await slowPages()
     await act(async () => link.click())
     expect(link).toHaveAttribute('aria-current', 'page')
-    await wait(200)
+    await wait(300)
     expect(room).toHaveAttribute('aria-busy', 'false')
     expect(screen.getByRole('heading', { name: 'Início' })).toBeVisible()
     await wait(100)
@@ -50,7 +53,7 @@ describe('a page that is on its way', () => {
   it('has outlines alone where the menu does not name it', async () => {
     const { router, room, come } = await slowPages()
     act(() => void router.navigate('/songs/7'))
-    await wait(300)
+    await wait(400)
     expect(room).toHaveAttribute('aria-busy', 'true')
     expect(within(room).getByRole('status')).toHaveTextContent('Só um instante…')
     expect(within(room).queryByText('Louvor')).toBeNull()
@@ -64,7 +67,7 @@ describe('a page that is on its way', () => {
     inside.focus()
     vi.stubGlobal('scrollY', 480)
     act(() => void router.navigate('/songs'))
-    await wait(300)
+    await wait(400)
     expect(room).toHaveFocus()
     expect(scrolled).toHaveBeenLastCalledWith(0, 0)
     await act(() => router.navigate('/'))
@@ -72,6 +75,27 @@ describe('a page that is on its way', () => {
     expect(screen.getByRole('button', { name: 'inside' })).toBe(inside)
     expect(scrolled).toHaveBeenCalledWith(0, 480)
     expect(inside).toHaveFocus()
+  })
+
+  it('has no stand-in once it has come and is being drawn', async () => {
+    const drawn = Promise.withResolvers<void>()
+    const Groups = () => {
+      use(drawn.promise)
+      return <h1>Grupos</h1>
+    }
+    const groups = defineFeature({
+      id: 'groups',
+      messages,
+      routes: () => [{ path: '/group', screen: () => Promise.resolve({ default: Groups }) }],
+    })
+    const { router, room } = await slowPages(groups)
+    act(() => void router.navigate('/group'))
+    await wait(1_000)
+    expect(router.state.location.pathname).toBe('/group')
+    expect(room).toHaveAttribute('aria-busy', 'false')
+    expect(screen.getByRole('heading', { name: 'Início' })).toBeVisible()
+    await act(async () => drawn.resolve())
+    expect(await screen.findByRole('heading', { name: 'Grupos' })).toBeVisible()
   })
 
   it('is not shown for a change of the query', async () => {

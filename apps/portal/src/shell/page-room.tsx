@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useLocation } from 'react-router'
 
 /** Milliseconds for which the old page stays: a page that comes sooner shows nothing in between. */
-const PATIENCE_MS = 300
+const PATIENCE_MS = 400
 
 /**
  * The page's `<main>`. A page that comes in the place of another one enters as base.css says; until then its name and

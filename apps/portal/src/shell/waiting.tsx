@@ -14,7 +14,7 @@ const line = css({
   background: 'var(--accent-edge)',
   transformOrigin: 'left',
   // a page that comes at once shows no line
-  animation: `${advance} 8s cubic-bezier(0, .6, .2, 1) 300ms both`,
+  animation: `${advance} 8s cubic-bezier(0, .6, .2, 1) 400ms both`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 })
 
