@@ -41,7 +41,7 @@ function likelyLink(): HTMLAnchorElement | undefined {
   const places = new Map<string, Map<string, HTMLAnchorElement>>()
   for (const element of document.querySelectorAll('main a[href]')) {
     const link = linkAt(element)
-    const place = link?.pathname.replace(/[^/]+$/, '')
+    const place = link?.pathname.slice(0, link.pathname.lastIndexOf('/') + 1)
     if (!link || place === undefined || place === '/') continue
     const links = places.get(place) ?? new Map<string, HTMLAnchorElement>()
     places.set(place, links.set(link.pathname, link))
