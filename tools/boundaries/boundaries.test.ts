@@ -146,6 +146,8 @@ const allowed: [what: string, file: string, text: string][] = [
     'export const sample = (request: { body: { a: 1; b: 2 } }) => {\n  const { a, b } = request.body\n  return { a, b }\n}',
     'export const sample = (row: object, tags: string[]) => ({ ...row, tags: [...tags] })',
     'const open = { access: 1 }\nexport const sample = { ...open }',
+    'export const sample = (next: () => object) => {\n  const found = { ...next() }\n  return found ? next() : found\n}',
+    'const sample = (n: number): object => (n > 0 ? sample(n - 1) : {})\nexport const all = { ...sample(1) }',
   ].map((text): [string, string, string] => [`the server names fields: ${text}`, 'apps/server/src/sample.ts', text]),
   [
     'the server test spreads a body',

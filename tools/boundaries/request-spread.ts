@@ -94,7 +94,10 @@ export const requestSpread: Rule.RuleModule = {
       })
     }
     const functionOf = (node: Node): Node | undefined => {
-      const at = variableOf(node)?.defs[0]?.node as unknown as Node | undefined
+      const definition = variableOf(node)?.defs[0]
+      // a parameter's node is the function that takes it
+      if (definition?.type === 'Parameter') return undefined
+      const at = definition?.node as unknown as Node | undefined
       const made = at?.init ?? at
       return made && /Function/.test(made.type) ? made.body : undefined
     }
@@ -116,7 +119,10 @@ export const requestSpread: Rule.RuleModule = {
         case 'CallExpression': {
           if (isCallOf(node, 'JSON', 'parse')) return true
           const body = node.callee?.type === 'Identifier' ? functionOf(node.callee) : undefined
-          return body !== undefined && returnsSent(body, seen)
+          // a function may call itself
+          if (!body || seen.has(body)) return false
+          seen.add(body)
+          return returnsSent(body, seen)
         }
         case 'Identifier':
           return comesFromRequest(node, seen)
