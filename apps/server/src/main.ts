@@ -1,6 +1,5 @@
-import { enableCompileCache } from 'node:module'
+import { loadModulesQuickly } from './runtime/module-loading.ts'
 
-// Before any other import: start-up mostly loads modules.
-enableCompileCache()
+loadModulesQuickly()
 const { start } = await import('./start/start.ts')
 await start(process.env)

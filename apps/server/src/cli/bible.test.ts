@@ -17,7 +17,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'atrio-bible-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const clock = () => new Date('2026-11-20T13:00:00Z')
-const payments = openPayments({
+const payments = await openPayments({
   config: readConfig({}),
   database,
   clock,

@@ -1,32 +1,5 @@
-import { buffer } from 'node:stream/consumers'
-import { openDatabase } from '../database/open-database.ts'
-import { deferredNotices } from '../payments/orders/deferred-notices.ts'
-import { mediaStore } from '../platform/media/media-store.ts'
-import { openStorage } from '../platform/media/open-storage.ts'
-import { readConfig } from '../runtime/config.ts'
-import { type CliSurroundings, runCli } from './run-cli.ts'
+import { loadModulesQuickly } from '../runtime/module-loading.ts'
 
-/** `npm run atrio -- …`: works beside a running server, on the same database and data folder. */
-const withContext: CliSurroundings['withContext'] = async (work) => {
-  const config = readConfig(process.env)
-  const { dataFolder, databaseUrl, databaseBatches } = config
-  // Loaded with the first command: printing the help needs none of it.
-  const { openPayments } = await import('../payments/open-payments.ts')
-  const database = await openDatabase({ dataFolder, url: databaseUrl, batches: databaseBatches, poolSize: 1 })
-  const clock = () => new Date()
-  const onError = ({ message }: Error) => console.error(message)
-  try {
-    const payments = openPayments({ config, database, clock, notices: deferredNotices, onError })
-    await work({ database, media: mediaStore(openStorage(config)), clock, payments })
-  } finally {
-    await database.close()
-  }
-}
-
-process.exitCode = await runCli(process.argv.slice(2), {
-  config: () => readConfig(process.env),
-  withContext,
-  print: console.log,
-  printError: console.error,
-  readInput: () => buffer(process.stdin),
-})
+loadModulesQuickly()
+const { runProgram } = await import('./program.ts')
+process.exitCode = await runProgram(process.argv.slice(2))

@@ -48,7 +48,7 @@ describe.each(storages)('files in %s that nothing names', (_name, open) => {
   async function run(daysLater: number, ...args: string[]) {
     const clock = () => new Date(Date.now() + daysLater * DAY_MS)
     const onError = (error: Error) => expect.unreachable(error.message)
-    const payments = openPayments({ config: readConfig({}), database, clock, notices: deferredNotices, onError })
+    const payments = await openPayments({ config: readConfig({}), database, clock, notices: deferredNotices, onError })
     return runLine({ database, media, clock, payments }, ['media', 'unused', ...args])
   }
   const broadcast = (url: string) =>

@@ -18,7 +18,7 @@ afterAll(() => rm(mediaFolder, { recursive: true }))
 const media = mediaStore(folderStorage(mediaFolder))
 
 const clock = () => new Date('2026-11-20T13:00:00Z')
-const payments = openPayments({
+const payments = await openPayments({
   config: readConfig({}),
   database,
   clock,

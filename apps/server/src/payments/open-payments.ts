@@ -6,7 +6,6 @@ import type { Gateway } from './gateways/gateway.ts'
 import { gateways } from './gateways/gateways.ts'
 import { outsideTransactions } from './gateways/outside-transactions.ts'
 import { sandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
-import { stripeGateway } from './gateways/stripe/stripe-gateway.ts'
 import { paymentOrigin } from './host/payment-origin.ts'
 import type { OrderNotices, Payments } from './payment-platform.ts'
 
@@ -19,14 +18,14 @@ type Options = {
 }
 
 /** The payments of this deployment, as configured. */
-export function openPayments({ config, database, clock, notices, onError }: Options): Payments {
+export async function openPayments({ config, database, clock, notices, onError }: Options): Promise<Payments> {
   const origin = paymentOrigin(config)
   const ids = [...config.paymentGateways]
   const plays = ids.some(([, name]) => name === 'sandbox')
   const sandbox = plays
     ? sandboxGateway({ database, clock, origin, secret: serverKeys(config).digest('sandbox', 'webhook') })
     : undefined
-  const stripe = config.stripe && stripeGateway(config.stripe, origin)
+  const stripe = config.stripe && (await loadStripeGateway())(config.stripe, origin)
   const byName: Record<string, Gateway | undefined> = { sandbox, stripe }
   const byId = new Map(
     ids.flatMap(([id, name]): [number, Gateway][] => {
@@ -36,3 +35,6 @@ export function openPayments({ config, database, clock, notices, onError }: Opti
   )
   return { gateways: gateways(config, byId), sandbox, origin, notices, report: onError }
 }
+
+/** Loaded only where it is configured: its client is 218 modules. */
+const loadStripeGateway = async () => (await import('./gateways/stripe/stripe-gateway.ts')).stripeGateway

@@ -141,7 +141,7 @@ export async function buildServer({
       app.log.error({ err: withoutQueryValues(error) }, 'a mail about an order could not be written; it is retried'),
     onDispute: (order) => app.log.warn(order, 'a payer disputes a payment at their bank'),
   })
-  const payments = openPayments({
+  const payments = await openPayments({
     config,
     database,
     clock,

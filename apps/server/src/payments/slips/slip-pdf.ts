@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { boletoLine, itfBars } from '@atrio/contract/rules'
-import PDFDocument from 'pdfkit'
 import { pdfInTurn } from '../../http/pdf-work.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { HostLanguage } from '../host/host-page.ts'
@@ -56,15 +55,16 @@ export async function slipOf(
 ): Promise<Buffer | undefined> {
   const { boleto } = order.passo
   if (!boleto || !isUndecided(order.situacao)) return undefined
-  return pdfInTurn(() => buffer(drawSlip(order, boleto, church, language)), church.codigo)
+  return pdfInTurn(async () => buffer(await drawSlip(order, boleto, church, language)), church.codigo)
 }
 
-function drawSlip(
+async function drawSlip(
   order: Order,
   boleto: NonNullable<Order['passo']['boleto']>,
   church: Pick<DirectoryChurch, 'nome'>,
   language: HostLanguage,
-): PDFKit.PDFDocument {
+): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit')
   const words = LABELS[language]
   const locale = language.replace('_', '-')
   const due = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(

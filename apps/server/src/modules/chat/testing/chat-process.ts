@@ -1,13 +1,16 @@
-import { openDatabase } from '../../../database/open-database.ts'
-import { drainOnSignal } from '../../../http/drain.ts'
-import { readConfig } from '../../../runtime/config.ts'
-import { buildServer } from '../../../start/build-server.ts'
-import { seedChurch } from '../../../testing/seed-churches.ts'
+import { loadModulesQuickly } from '../../../runtime/module-loading.ts'
 
 /**
  * A separate server process, for tests that kill, pause, drain or measure servers. Prints its port when it is ready,
  * and for each line of input the microseconds of CPU time used.
  */
+loadModulesQuickly()
+const { openDatabase } = await import('../../../database/open-database.ts')
+const { drainOnSignal } = await import('../../../http/drain.ts')
+const { readConfig } = await import('../../../runtime/config.ts')
+const { buildServer } = await import('../../../start/build-server.ts')
+const { seedChurch } = await import('../../../testing/seed-churches.ts')
+
 const config = readConfig(process.env)
 const database = await openDatabase({ dataFolder: config.dataFolder, url: config.databaseUrl })
 const [codigo] = process.argv.slice(2)
