@@ -9,6 +9,8 @@ import { guest, newKey, purchaseOf, type putOnSale, seedSale } from './sale.ts'
 
 const MAIN = path.join(import.meta.dirname, '../../../main.ts')
 
+type Lot = NonNullable<NonNullable<Parameters<typeof putOnSale>[2]>['lots']>[number]
+
 type Shop = { url: string; process: ChildProcess }
 export type SaleDay = {
   database: TestDatabase
@@ -50,26 +52,20 @@ async function killShop({ process }: Shop): Promise<void> {
 
 /** Two server processes and an event with one ticket kind, by default free, so that a purchase is paid at once. */
 export async function saleDay(
-  lot: NonNullable<NonNullable<Parameters<typeof putOnSale>[2]>['lots']>[number],
+  lot: Lot,
   opened: Promise<TestDatabase> = testDatabase(),
   settings: Record<string, string> = {},
 ): Promise<SaleDay> {
   const database = await opened
   const folder = scratchFolder('rush')
-  const { church, event } = await seedSale(database, {
-    event: { dataInicio: new Date(Date.now() + 30 * 86_400_000), dataFim: new Date(Date.now() + 31 * 86_400_000) },
-    lots: [{ valor: 0, ...lot }],
-  })
   const open = () => openShop(database, folder, settings)
+  const planned = planSale(database, 'sale', lot)
   const shops: SaleDay['shops'] = await Promise.all([open(), open()])
-  const answer = await fetch(`${shops[0].url}/igreja/igreja-sale/evento/${event}/`)
   return {
+    ...(await seenSale(shops[0], await planned)),
     database,
-    church,
-    event,
     shops,
     folder,
-    seen: (await answer.json()) as EventoDetalheWire,
     async restart(shop) {
       const killed = shops[shop]
       if (killed) await killShop(killed)
@@ -81,6 +77,21 @@ export async function saleDay(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The sale of another church at the same processes. It ends with theirs. */
+export async function saleBeside(day: SaleDay, codigo: string, lot: Lot): Promise<SaleDay> {
+  return { ...day, ...(await seenSale(day.shops[0], await planSale(day.database, codigo, lot))) }
+}
+
+async function planSale(database: TestDatabase, codigo: string, lot: Lot) {
+  const event = { dataInicio: new Date(Date.now() + 30 * 86_400_000), dataFim: new Date(Date.now() + 31 * 86_400_000) }
+  return { codigo, ...(await seedSale(database, { codigo, event, lots: [{ valor: 0, ...lot }] })) }
+}
+
+async function seenSale({ url }: Shop, { codigo, church, event }: Awaited<ReturnType<typeof planSale>>) {
+  const answer = await fetch(`${url}/igreja/igreja-${codigo}/evento/${event}/`)
+  return { church, event, seen: (await answer.json()) as EventoDetalheWire }
 }
 
 /** A buyer's result: `200`, a refusal's code, or empty when the process was gone. */
@@ -149,14 +160,16 @@ export function tally(results: readonly BuyerResult[]): Record<string, number> {
 }
 
 /** The database's view: places taken, tickets that hold one, paid orders, and whether all match. */
-export async function books({ database }: Pick<SaleDay, 'database'>) {
-  const [row] = await database.admin<{ places: number; tickets: number; paid: number; open: number; loose: number }>(`
-    select (select sum(ocupada) from ingresso_estoque)::int as places,
-      (select count(*) from inscricao where flag_ocupa)::int as tickets,
-      (select count(*) from pedido where situacao = 'aprovado')::int as paid,
-      (select count(*) from pedido where situacao = 'em_aberto')::int as open,
-      (select count(*) from pedido p where situacao in ('aprovado', 'em_aberto') and not exists (
-        select from inscricao i where i.igreja_id = p.igreja_id and i.pedido_id = p.id and i.flag_ocupa))::int as loose`)
+export async function books({ database, church }: Pick<SaleDay, 'database' | 'church'>) {
+  const [row] = await database.admin<{ places: number; tickets: number; paid: number; open: number; loose: number }>(
+    `select (select sum(ocupada) from ingresso_estoque where igreja_id = $1)::int as places,
+      (select count(*) from inscricao where igreja_id = $1 and flag_ocupa)::int as tickets,
+      (select count(*) from pedido where igreja_id = $1 and situacao = 'aprovado')::int as paid,
+      (select count(*) from pedido where igreja_id = $1 and situacao = 'em_aberto')::int as open,
+      (select count(*) from pedido p where igreja_id = $1 and situacao in ('aprovado', 'em_aberto') and not exists (
+        select from inscricao i where i.igreja_id = p.igreja_id and i.pedido_id = p.id and i.flag_ocupa))::int as loose`,
+    [church],
+  )
   if (!row) throw new Error('there are no books')
   return row
 }
