@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 
 // A screen's code is transformed when a test first asks for it, on a machine that may be busy: a limit, not a measure.
 configure({
@@ -40,4 +40,25 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
+}
+
+// What a test replaces of the window it also puts back: another file would find a scrolled page, or one without network.
+if (typeof document !== 'undefined') {
+  const before = windowState()
+  afterAll(() => {
+    const after = windowState()
+    const left = Object.keys({ ...before, ...after }).filter((name) => !Object.is(before[name], after[name]))
+    if (left.length > 0) throw new Error(`tests left behind: ${left.join(', ')}`)
+  })
+}
+
+/** Plain values of the window that tests replace, and what navigator and document have of their own: nothing by nature. */
+function windowState(): Record<string, unknown> {
+  const { scrollX, scrollY, innerWidth, innerHeight, devicePixelRatio } = window
+  const own = Object.entries({ navigator, document }).flatMap(([owner, object]) =>
+    Object.getOwnPropertyNames(object).map((name) => `${owner}.${name}`),
+  )
+  // the mark of React's listeners, and what user-event replaces once for all
+  const replaced = own.filter((name) => !/\._reactListening|\.clipboard$/.test(name)).map((name) => [name, true])
+  return { scrollX, scrollY, innerWidth, innerHeight, devicePixelRatio, ...Object.fromEntries(replaced) }
 }

@@ -13,6 +13,7 @@ const choose = (name: string, value: string) =>
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 describe('SongDetailScreen', () => {
@@ -174,7 +175,7 @@ describe('reading along', () => {
   it('scrolls automatically and stops when the page is touched', async () => {
     await open(scenes.cipher)
     const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {
-      Object.defineProperty(window, 'scrollY', { value: window.scrollY + 1, configurable: true })
+      vi.stubGlobal('scrollY', window.scrollY + 1)
     })
     press('Rolar')
     await waitFor(() => expect(scrollBy.mock.calls.length).toBeGreaterThan(1))
