@@ -42,7 +42,7 @@ function likelyLink(): HTMLAnchorElement | undefined {
   for (const element of document.querySelectorAll('main a[href]')) {
     const link = linkAt(element)
     const place = link?.pathname.slice(0, link.pathname.lastIndexOf('/') + 1)
-    if (!link || place === undefined || place === '/') continue
+    if (!link || link.origin !== location.origin || place === undefined || place === '/') continue
     const links = places.get(place) ?? new Map<string, HTMLAnchorElement>()
     places.set(place, links.set(link.pathname, link))
   }

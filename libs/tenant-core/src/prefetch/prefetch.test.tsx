@@ -174,10 +174,10 @@ describe('a link that is pointed at', () => {
 })
 
 describe('the page that most links lead to', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   const touch = () => act(async () => void fireEvent.keyDown(document.body))
 
   it('is fetched once, without its data, from the first touch on', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked } = await page()
     await wait(5_000)
     expect(asked.code).toEqual([])
@@ -187,7 +187,6 @@ describe('the page that most links lead to', () => {
   })
 
   it('is fetched where the page was scrolled before this was loaded', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     vi.stubGlobal('scrollY', 100)
     const { asked } = await page()
     await wait(5_000)
@@ -195,7 +194,6 @@ describe('the page that most links lead to', () => {
   })
 
   it('is fetched for each page that is shown', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked, router } = await page()
     await touch()
     await act(() => router.navigate('/event/7'))
@@ -203,8 +201,16 @@ describe('the page that most links lead to', () => {
     expect(asked.code).toEqual(['event', 'song'])
   })
 
+  it('is fetched though more links lead to another site', async () => {
+    const { asked } = await page()
+    const away = [1, 2, 3, 4].map((id) => `<a href="https://elsewhere.test/song/${id}">${id}</a>`)
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', away.join(''))
+    await touch()
+    await wait(5_000)
+    expect(asked.code).toEqual(['group'])
+  })
+
   it('is not fetched where each link leads to something else', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked, link } = await page()
     for (const name of ['another event', 'another group', 'a third group']) link(name).remove()
     await touch()
@@ -213,7 +219,6 @@ describe('the page that most links lead to', () => {
   })
 
   it('is not fetched where it is for members', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked, link } = await page()
     for (const name of ['event inner', 'another event', 'group', 'another group', 'a third group'])
       link(name).setAttribute('href', `/member/${name.length}`)
@@ -223,7 +228,6 @@ describe('the page that most links lead to', () => {
   })
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('is not fetched with %o', async (connection) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
     const { asked } = await page()
     await touch()
@@ -232,7 +236,6 @@ describe('the page that most links lead to', () => {
   })
 
   it('is not fetched once it has ended', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked } = await page()
     ending.splice(0).forEach((end) => end())
     await touch()
