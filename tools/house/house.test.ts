@@ -30,7 +30,7 @@ import {
 } from './checks/shape.ts'
 import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenAtomically } from './checks/atomic-files.ts'
-import { gutterBoxesSpanThePage } from './checks/widths.ts'
+import { gutterBoxesSpanThePage, widthQueriesAreInEm } from './checks/widths.ts'
 import { wordingIsPlain } from './checks/wording.ts'
 import {
   readCatalogues,
@@ -60,6 +60,7 @@ describe('the house', () => {
   it('keeps the state of an edited screen or part', () => expect(editsKeepState(sources)).toEqual([]))
   it('names what loads after the first paint', () => expect(laterPartsAreNamed(sources)).toEqual([]))
   it('limits widths within the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
+  it('asks for widths in em', () => expect(widthQueriesAreInEm(sources)).toEqual([]))
   it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))
 
   it('shows every part with its properties as controls', () => expect(partsHaveControls(sources)).toEqual([]))

@@ -8,6 +8,8 @@ export const screens = {
   widest: { viewport: { width: 2560, height: 1440 }, isMobile: false, hasTouch: false, textScale: 1 },
   /** A phone whose owner reads letters of twice the size (WCAG 1.4.4). */
   large: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, textScale: 2 },
+  /** The same on a desktop, which then has the layout of a tablet. */
+  'large-desktop': { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, textScale: 2 },
 } as const
 
 export type ScreenName = keyof typeof screens

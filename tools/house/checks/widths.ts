@@ -9,3 +9,13 @@ export const gutterBoxesSpanThePage = (files: SourceFile[]): string[] =>
     .filter(({ path }) => /^(?:libs|apps)\/.*\.tsx?$/.test(path))
     .filter(({ text }) => /gutterCss, \{[^{}]*\bmaxWidth\b/.test(text))
     .map(({ path }) => `${path}: gives a box the gutter and a maximum width; use '& > *': { maxWidth }`)
+
+/**
+ * Large letters need the layout of a smaller window: a query in px does not see them, so that a menu in one line reached
+ * out of a window of 1440 px.
+ */
+export const widthQueriesAreInEm = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /^(?:libs|apps)\/.*\.tsx?$/.test(path))
+    .filter(({ text }) => /\((?:min|max)-width: [\d.]+px\)/.test(text))
+    .map(({ path }) => `${path}: asks for a width in px; use media of @atrio/ui, or em`)

@@ -1,18 +1,20 @@
-import { devices, type BrowserType, type LaunchOptions, type Page } from '@playwright/test'
+import { devices, type BrowserContextOptions, type BrowserType, type LaunchOptions, type Page } from '@playwright/test'
 
 type Launch = { playwright: { chromium: BrowserType }; launchOptions: LaunchOptions; locale: string | undefined }
 
-/** A phone whose browser is set to letters of twice the size, so that queries in em hear of it. */
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+export const desktop = { viewport: { width: 1440, height: 900 } }
+
+/** A browser that is set to letters of twice the size, so that queries in em hear of it. */
 export async function inLargeLetters(
   { playwright, launchOptions, locale }: Launch,
   act: (page: Page) => Promise<void>,
+  device: BrowserContextOptions = phone,
 ): Promise<void> {
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
-  const size = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
   const page = await browser.newPage({
-    ...devices['Pixel 7'],
-    ...size,
+    ...device,
     serviceWorkers: 'block',
     ...(locale && { locale }),
   })

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { portal } from './churches.ts'
 import { awake, expect, test } from './clean-page.ts'
 import { fits, hasAlwaysFitted, watchWidth } from './fits.ts'
-import { brokenWords, inLargeLetters } from './large-letters.ts'
+import { brokenWords, desktop, inLargeLetters } from './large-letters.ts'
 import { openAs } from './signed-in.ts'
 
 const demo = portal('demo')
@@ -38,6 +38,21 @@ const publicPages = [
   '/search?q=xyzzy',
   '/access',
   '/no/such/page',
+]
+
+/** One of each layout. */
+const layouts = [
+  '/',
+  '/about',
+  '/event',
+  '/give',
+  '/groups',
+  '/news',
+  '/prayer',
+  '/podcast',
+  '/songs/1',
+  '/live',
+  '/play',
 ]
 
 const memberPages = [
@@ -126,6 +141,21 @@ const tightLinks = (page: Page) =>
     }),
   )
 
+/** Pairs of links and buttons that lie over one another. */
+const overlaps = (part: Locator) =>
+  part.evaluate((within) => {
+    const boxes = [...within.querySelectorAll('a, button')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], .visually-hidden'))
+      .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+    return boxes.flatMap(({ name, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => box.left < other.box.right - 1 && other.box.left < box.right - 1)
+        .filter((other) => box.top < other.box.bottom - 1 && other.box.top < box.bottom - 1)
+        .map((other) => `${name} and ${other.name}`),
+    )
+  })
+
 test.describe('at every width', { tag: '@sweep' }, () => {
   test('public pages fit their window and leave room for text', async ({ page, faults }) => {
     test.setTimeout(240_000)
@@ -161,6 +191,21 @@ test.describe('at twice the font size', { tag: '@sweep' }, () => {
         expect.soft(await brokenWords(page), `${path}: broken words`).toEqual([])
       }
     })
+  })
+
+  test('every layout fits a desktop', async ({ playwright, launchOptions, locale }) => {
+    test.setTimeout(240_000)
+    const act = async (page: Page) => {
+      await watchWidth(page)
+      for (const path of layouts) {
+        await page.setViewportSize(desktop.viewport)
+        await openInLargeLetters(page, path)
+        expect.soft(await overlaps(page.getByRole('banner')), `${path}: the header's links`).toEqual([])
+        await page.setViewportSize({ width: 1024, height: 768 })
+        await fits(page, `${path} in large letters at 1024`)
+      }
+    }
+    await inLargeLetters({ playwright, launchOptions, locale }, act, desktop)
   })
 
   test('the time to the next service fits a phone', async ({ playwright, launchOptions, locale }) => {

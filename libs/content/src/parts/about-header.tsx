@@ -41,7 +41,7 @@ export function AboutHeader() {
         shape="wide"
         src={church.images[0]?.url}
         alt={church.images[0]?.alt}
-        sizes="(min-width: 1024px) 50vw, 100vw"
+        sizes="(min-width: 64em) 50vw, 100vw"
         priority
       />
       <div css={[castLightCss, words]}>

@@ -15,7 +15,7 @@ export function ChurchCard({ church }: { church: ChurchListing }) {
       <Card
         heading="h2"
         picture={
-          <Picture seed={`church-${church.id}`} src={church.images[0]?.url} sizes="(min-width: 1024px) 25rem, 100vw" />
+          <Picture seed={`church-${church.id}`} src={church.images[0]?.url} sizes="(min-width: 64em) 25rem, 100vw" />
         }
         title={church.name}
         meta={

@@ -17,7 +17,7 @@ type Props = {
 export const WritingCard = ({ to, title, image, seed, kicker, text, tag }: Props) => (
   <Card
     heading="h2"
-    picture={<Picture src={image?.url} seed={seed} sizes="(min-width: 576px) 22rem, 100vw" />}
+    picture={<Picture src={image?.url} seed={seed} sizes="(min-width: 36em) 22rem, 100vw" />}
     kicker={kicker}
     title={title}
     link={(words) => <AppLink to={to}>{words}</AppLink>}

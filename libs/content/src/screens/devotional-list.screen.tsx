@@ -34,7 +34,7 @@ export default function DevotionalListScreen() {
               src={newest.image?.url}
               seed={`devotional-${newest.id}`}
               shape="wide"
-              sizes="(min-width: 1024px) 48rem, 100vw"
+              sizes="(min-width: 64em) 48rem, 100vw"
               priority
             />
           }

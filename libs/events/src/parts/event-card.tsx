@@ -10,7 +10,7 @@ type Props = Pick<CardProps, 'heading' | 'tone'> & { event: ChurchEvent }
 /** An event with its picture; as `lead` with its summary too. */
 export function EventCard({ event, tone = 'plain', heading = 'h3' }: Props) {
   const { days, where } = useEventWords()
-  const sizes = tone === 'lead' ? '(min-width: 1024px) 34rem, 100vw' : '(min-width: 576px) 22rem, 100vw'
+  const sizes = tone === 'lead' ? '(min-width: 64em) 34rem, 100vw' : '(min-width: 36em) 22rem, 100vw'
   return (
     <Card
       tone={tone}

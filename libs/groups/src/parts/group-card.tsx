@@ -16,7 +16,7 @@ export function GroupCard({ group }: { group: GroupEntry }) {
           seed={`group-${group.id}`}
           src={group.image?.url}
           alt={group.image?.alt}
-          sizes="(min-width: 1024px) 25rem, 100vw"
+          sizes="(min-width: 64em) 25rem, 100vw"
         />
       }
       title={group.name}

@@ -59,7 +59,7 @@ export function Hero({ heading: Heading, kicker, title, text, action, image, see
         shape="wide"
         src={image?.url}
         alt={image?.alt}
-        sizes="(min-width: 1024px) 59vw, 100vw"
+        sizes="(min-width: 64em) 59vw, 100vw"
         priority={first}
       />
       <div css={[castLightCss, words]}>

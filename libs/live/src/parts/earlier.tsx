@@ -36,7 +36,7 @@ const one = css({
   '& h3': { fontSize: 'var(--t-4)', lineHeight: 1.28, [media.tabletUp]: { marginTop: 'var(--s3)' } },
 })
 const still = css({ display: 'block', width: '100%', borderRadius: 'var(--radius)', overflow: 'hidden' })
-const SIZES = '(min-width: 768px) 24rem, 8.5rem'
+const SIZES = '(min-width: 48em) 24rem, 8.5rem'
 
 /** Past broadcasts, newest first, each played in place. */
 export function Earlier({ broadcasts }: { broadcasts: readonly Broadcast[] }) {

@@ -79,7 +79,7 @@ type State = 'waiting' | 'starting' | 'playing' | 'failed'
 
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-const BESIDE_TEXT = '(min-width: 768px) 48rem, 100vw'
+const BESIDE_TEXT = '(min-width: 48em) 48rem, 100vw'
 
 /**
  * A video behind its picture: nothing is asked of a service, and no player is fetched, before the person presses play.

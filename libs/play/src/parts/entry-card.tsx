@@ -17,7 +17,7 @@ export function EntryCard({ entry, mark, heading = 'h3' }: Props) {
       heading={heading}
       picture={
         <MarkBar mark={mark} seconds={seconds}>
-          <Picture src={image?.url} seed={`play-${id}`} sizes="(min-width: 576px) 22rem, 100vw" />
+          <Picture src={image?.url} seed={`play-${id}`} sizes="(min-width: 36em) 22rem, 100vw" />
         </MarkBar>
       }
       kicker={collection?.title}

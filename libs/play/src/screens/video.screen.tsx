@@ -26,7 +26,7 @@ export default function PlayVideoScreen() {
   return (
     <PlayPage title={title} description={description} image={image?.url}>
       <article css={[gutterCss, { paddingBlock: 'var(--s6) var(--s10)', '& > *': { maxWidth: '60rem' } }]}>
-        <Picture src={image?.url} seed={`play-${id}`} shape="wide" sizes="(min-width: 992px) 60rem, 100vw" />
+        <Picture src={image?.url} seed={`play-${id}`} shape="wide" sizes="(min-width: 62em) 60rem, 100vw" />
         <div css={{ marginTop: 'var(--s6)' }}>
           <ContentHead content={content}>
             <AppLink to={watchPath(id)} css={buttonCss('primary', 'big')}>

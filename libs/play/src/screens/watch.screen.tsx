@@ -62,7 +62,7 @@ function Watching({ content }: { content: NonNullable<ReturnType<typeof useConte
             videoId={`play-${id}-${restarts}`}
             seed={`play-${id}`}
             poster={image?.url}
-            sizes="(min-width: 1200px) 72rem, 100vw"
+            sizes="(min-width: 75em) 72rem, 100vw"
           />
         ) : (
           <Notice kind="bad">{t('watch.unplayable')}</Notice>

@@ -22,7 +22,7 @@ const playing = css(row, {
   borderTop: '1px solid var(--hairline)',
   '&:empty': { display: 'none' },
   '@supports selector(:has(a))': {
-    '@media (max-width: 1023.98px) and (min-height: 40rem)': { position: 'sticky', zIndex: 20, top: 0 },
+    '@media (max-width: 63.99875em) and (min-height: 40rem)': { position: 'sticky', zIndex: 20, top: 0 },
   },
 })
 /** Sticky on desktops only: on phones the tools are sticky within the song itself. */

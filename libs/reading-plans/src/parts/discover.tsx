@@ -21,7 +21,7 @@ export function Discover({ paths }: { paths: PlanPaths }) {
             <li key={uuid}>
               <Card
                 heading="h2"
-                picture={<Picture src={image?.url} seed={`plan-${uuid}`} sizes="(min-width: 576px) 22rem, 100vw" />}
+                picture={<Picture src={image?.url} seed={`plan-${uuid}`} sizes="(min-width: 36em) 22rem, 100vw" />}
                 kicker={t('length', { count: length })}
                 title={name}
                 link={(title) => <AppLink to={paths.plan(uuid)}>{title}</AppLink>}

@@ -59,7 +59,7 @@ export default function PlanScreen() {
             src={plan.image?.url}
             alt={plan.image?.alt}
             seed={`plan-${plan.uuid}`}
-            sizes="(min-width: 1024px) 22rem, 100vw"
+            sizes="(min-width: 64em) 22rem, 100vw"
             priority
           />
         </div>

@@ -26,7 +26,7 @@ const frame = css(figuresCss, {
     color: 'var(--muted)',
   },
   [media.tabletBigUp]: { fontSize: '4.25rem' },
-  '@media (max-width: 374.98px)': { fontSize: '2.5rem', ...side('var(--s3)') },
+  '@media (max-width: 23.43625em)': { fontSize: '2.5rem', ...side('var(--s3)') },
 })
 
 export type CountdownProps = {

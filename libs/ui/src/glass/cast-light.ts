@@ -21,7 +21,7 @@ export const castLightCss = css({
       'linear-gradient(112deg, transparent 4%, var(--g1) 9% 20%, var(--g2) 24% 36%, var(--g3) 40% 46%, var(--g4) 50% 66%, var(--g1) 70% 82%, transparent 90%)',
     mask: 'linear-gradient(#000, transparent)',
   },
-  '@media (min-width: 1024px)': {
+  '@media (min-width: 64em)': {
     '&::before': {
       inset: 0,
       height: 'auto',
