@@ -85,6 +85,28 @@ test.describe('in the narrowest window', { tag: '@sweep' }, () => {
   test('a guest joins the chat and writes at 320 px', ({ page }) => chat(page))
 })
 
+test('bars leave at least two thirds of a low window to the page', { tag: '@sweep' }, async ({ page }) => {
+  for (const height of [360, 390, 600, 844]) {
+    await page.setViewportSize({ width: 844, height })
+    await page.goto(`${demo}/about`)
+    await awake(page)
+    await page.mouse.wheel(0, 500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+    const taken = await page.evaluate(() => {
+      const bars = [...document.querySelectorAll('header, nav')].filter((one) =>
+        /fixed|sticky/.test(getComputedStyle(one).position),
+      )
+      const heights = bars.map((one) => one.getBoundingClientRect())
+      return heights.reduce(
+        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(0, top)),
+        0,
+      )
+    })
+    expect(taken, `${height} px high`).toBeGreaterThan(0)
+    expect(taken, `${height} px high`).toBeLessThanOrEqual(height / 3)
+  }
+})
+
 for (const [what, act] of [
   ['tickets are bought', buy],
   ['tickets are looked at', lookAtTickets],

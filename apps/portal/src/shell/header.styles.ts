@@ -23,6 +23,8 @@ export const headerCss = css({
     position: 'relative',
     '& > div': { flexWrap: 'wrap', justifyContent: 'end', paddingBlock: 'var(--s2)' },
   },
+  // with the bar at the thumb it would take more than a third of a phone on its side
+  '@media (max-height: 26rem)': { position: 'relative' },
   '@media print': { display: 'none' },
 })
 
