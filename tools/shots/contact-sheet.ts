@@ -10,6 +10,7 @@ const width = {
   widest: 380,
   narrow: 118,
   large: 118,
+  'large-desktop': 380,
 } as const satisfies Record<ScreenName, number>
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

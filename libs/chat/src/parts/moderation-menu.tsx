@@ -13,6 +13,7 @@ import {
   menuItemCss,
   Notice,
   Popover,
+  Select,
   ShieldIcon,
 } from '@atrio/ui'
 import { css } from '@emotion/react'
@@ -23,13 +24,6 @@ import { useInRoom } from '../room/room-context.ts'
 const PACES = [0, 5, 10, 30, 60, 300]
 
 const pace = css({ display: 'grid', gap: 'var(--s1)', padding: '.6rem .8rem', '& > label': { fontWeight: 600 } })
-const select = css({
-  minHeight: '2.75rem',
-  padding: '0 .6rem',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--field)',
-})
 
 /** What people report, here and on the prayer wall. */
 const Reports = lazyForm({
@@ -92,18 +86,13 @@ export function ModerationMenu() {
             </button>
             <p css={pace}>
               <label htmlFor={paceId}>{t('moderation.slow')}</label>
-              <select
-                id={paceId}
-                css={select}
-                value={state.slowSeconds}
-                onChange={({ target }) => slow(Number(target.value))}
-              >
+              <Select id={paceId} value={state.slowSeconds} onChange={({ target }) => slow(Number(target.value))}>
                 {paces.map((seconds) => (
                   <option key={seconds} value={seconds}>
                     {seconds === 0 ? t('moderation.slowOff') : t('moderation.seconds', { count: seconds })}
                   </option>
                 ))}
-              </select>
+              </Select>
             </p>
             {failed && (
               <Notice kind="bad" live>

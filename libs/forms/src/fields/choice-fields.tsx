@@ -1,3 +1,4 @@
+import { selectCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
@@ -24,7 +25,7 @@ export function SelectField({ options, autoComplete, ...props }: SelectFieldProp
       <select
         {...control}
         autoComplete={autoComplete}
-        css={inputCss}
+        css={[selectCss, inputCss]}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { AppLink, MAX_TERM_LENGTH } from '@atrio/tenant-core'
-import { Button, SearchField, SearchIcon } from '@atrio/ui'
+import { Button, SearchField, SearchIcon, Select } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { Form } from 'react-router'
@@ -62,14 +62,8 @@ const choice = css({
     width: '100%',
     minHeight: '3.25rem',
     marginTop: '.4rem',
-    padding: '.6rem .95rem',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius)',
-    background: 'var(--field)',
-    color: 'inherit',
-    font: 'inherit',
+    paddingInlineStart: '.95rem',
     fontWeight: 400,
-    textOverflow: 'ellipsis',
   },
 })
 
@@ -82,7 +76,7 @@ function Choice({ name, label, all, value, options }: ChoiceProps) {
   return (
     <label htmlFor={id} css={choice}>
       {label}
-      <select key={value} id={id} name={name} defaultValue={value}>
+      <Select key={value} id={id} name={name} defaultValue={value}>
         <option value="">{all}</option>
         {value !== '' && !options.some(([one]) => one === value) && <option>{value}</option>}
         {options.map(([one, text]) => (
@@ -90,7 +84,7 @@ function Choice({ name, label, all, value, options }: ChoiceProps) {
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

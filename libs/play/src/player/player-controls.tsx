@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
-import { Button, mutedCss, smallCss } from '@atrio/ui'
+import { Button, mutedCss, Select, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useEffect, useId, useState } from 'react'
 import { readChoices, rememberChoice, SPEEDS } from './player-choices.ts'
@@ -13,15 +13,6 @@ const row = css({
   alignItems: 'center',
   gap: 'var(--s3)',
   marginTop: 'var(--s3)',
-  '& select': {
-    minHeight: '2.75rem',
-    padding: '.4rem .8rem',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius)',
-    background: 'var(--field)',
-    color: 'inherit',
-    font: 'inherit',
-  },
 })
 
 /**
@@ -52,13 +43,13 @@ export function PlayerControls({ video }: { video: HTMLVideoElement }) {
     <>
       <div css={row}>
         <label htmlFor={id}>{t('controls.speed')}</label>
-        <select id={id} value={speed} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
+        <Select id={id} value={speed} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
           {speeds.map((one) => (
             <option key={one} value={one}>
               {t('controls.times', { speed: number.format(one) })}
             </option>
           ))}
-        </select>
+        </Select>
         {hasPictureInPicture(video) && (
           <Button onClick={() => togglePictureInPicture(video)}>{t('controls.pictureInPicture')}</Button>
         )}

@@ -1,10 +1,9 @@
 import { readingPlansApi, type PlanSubscription } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useApi, useChurch } from '@atrio/tenant-core'
-import { mutedCss, Row, smallCss, Stack } from '@atrio/ui'
+import { mutedCss, Row, Select, smallCss, Stack } from '@atrio/ui'
 import { useId, useState } from 'react'
 import { useTakeReading } from '../data/plans.queries.ts'
-import { controlCss } from './control.styles.ts'
 import { useAct } from './use-act.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -35,12 +34,11 @@ export function MailReminder({ planId, reading }: Props) {
     <Stack gap={2}>
       <Row>
         <label htmlFor={id}>{t('mail.label')}</label>
-        <select
+        <Select
           id={id}
           value={chosen}
           aria-busy={busy}
           aria-describedby={`${id}-hint`}
-          css={controlCss}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           <option value={OFF}>{t('mail.off')}</option>
@@ -49,7 +47,7 @@ export function MailReminder({ planId, reading }: Props) {
               {format.time(`2026-01-01T${String(hour).padStart(2, '0')}:00:00Z`)}
             </option>
           ))}
-        </select>
+        </Select>
       </Row>
       <p id={`${id}-hint`} css={[mutedCss, smallCss, { maxWidth: 'var(--measure)' }]}>
         {t('mail.hint', { zone })}
