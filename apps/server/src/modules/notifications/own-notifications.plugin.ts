@@ -23,12 +23,13 @@ export const ownNotificationRoutes: FastifyPluginAsyncTypebox<{
 }> = async (app, { services }) => {
   const { auth, database } = services
   const whose = (request: FastifyRequest) => ({ church: request.church.id, account: personOf(request).account })
+  const readerOf = (request: FastifyRequest) => ({ ...whose(request), users: request.viewer.users })
   const countWrite = (request: FastifyRequest) => auth.guard.limit(WRITTEN, String(personOf(request).account))
 
   app.get(
     '/user/notificacao-preferencia/',
     { config, schema: { tags, querystring: ChurchQuery, response: answers(PreferenciaNotificacaoWire) } },
-    async (request) => request.data.use((db) => preferenceOf(db, whose(request))),
+    async (request) => request.data.use((db) => preferenceOf(db, readerOf(request))),
   )
 
   app.put(
@@ -44,7 +45,7 @@ export const ownNotificationRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       await countWrite(request)
-      return request.data.transaction((tx) => savePreference(tx, whose(request), request.body))
+      return request.data.transaction((tx) => savePreference(tx, readerOf(request), request.body))
     },
   )
 

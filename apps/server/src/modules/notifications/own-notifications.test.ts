@@ -8,12 +8,14 @@ let world: People
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   world = await people()
+  await world.server.database.admin('update usuario set data_cadastro = $1 where id = $2', [joined, world.john.user])
   for (const { email } of [world.john, world.sam, world.eva]) tokens.set(email, (await world.login(email)).token)
 })
 afterAll(() => world.close())
 beforeEach(() =>
   world.server.database.admin('delete from notificacao; delete from notificacao_preferencia; delete from limite'),
 )
+const joined = new Date('2029-03-04T05:06:07.089Z')
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 const call = (who: SeededPerson, method: Method, path: string, payload?: object, church = who.church) =>
@@ -49,13 +51,23 @@ const remove = (who: SeededPerson, id: number, church = who.church) =>
 describe('the mark of what was seen', () => {
   it('is stored per person and church, and only moves forward', async () => {
     const { john, sam, churches } = world
-    expect(await preference(john)).toEqual({ vistaAte: null, silenciadas: [] })
+    expect(await preference(john)).toEqual({ vistaAte: joined.toISOString(), silenciadas: [] })
     const later = '2030-01-09T12:00:00.123Z'
     expect((await save(john, { vistaAte: later })).vistaAte).toBe(later)
     expect((await save(john, { vistaAte: '2030-01-01T00:00:00.000Z' })).vistaAte).toBe(later)
     expect((await preference(john)).vistaAte).toBe(later)
-    expect((await preference(sam)).vistaAte).toBeNull()
-    expect((await preference(john, churches.hope)).vistaAte).toBeNull()
+    expect((await preference(sam)).vistaAte).not.toBe(later)
+    expect((await preference(john, churches.hope)).vistaAte).not.toBe(later)
+  })
+
+  it('is the day of registration until there is one, so that nothing from before counts as new', async () => {
+    const { john, eva, churches } = world
+    expect((await preference(john)).vistaAte).toBe(joined.toISOString())
+    expect((await save(john, { silenciadas: ['EBD'] })).vistaAte).toBe(joined.toISOString())
+    // a sister church knows the person, another one does not
+    expect((await preference(john, churches.hope)).vistaAte).toBe(joined.toISOString())
+    expect((await preference(eva, churches.grace)).vistaAte).toBeNull()
+    expect((await save(john, { vistaAte: '2020-01-01T00:00:00.000Z' })).vistaAte).toBe(joined.toISOString())
   })
 
   it.each([

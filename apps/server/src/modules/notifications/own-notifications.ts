@@ -7,34 +7,40 @@ import { notificacao } from '../../platform/people/notification.tables.ts'
 import { notificacaoPreferencia, notificacaoRemovida } from './notifications.tables.ts'
 
 type Whose = { church: number; account: number }
+/** The same, with the person's accounts in the church's organisation. */
+type Reader = Whose & { users: readonly Pick<User, 'dataCadastro'>[] }
 
 /** Removed notifications of a church to everybody: the list reads past them. */
 export const MAX_REMOVED = 1_000
 
-const NONE: PreferenciaNotificacaoWire = { vistaAte: null, silenciadas: [] }
 type Row = typeof notificacaoPreferencia.$inferSelect
-const toPreferencia = (row: Row | undefined): PreferenciaNotificacaoWire =>
-  row ? { vistaAte: row.vistaAte?.toISOString() ?? null, silenciadas: row.silenciadas } : NONE
+
+/** What was said before somebody registered does not count as new to them. */
+function toPreferencia(row: Row | undefined, { users }: Reader): PreferenciaNotificacaoWire {
+  const [registered] = users.map(({ dataCadastro }) => dataCadastro.toISOString()).sort()
+  const marks = [row?.vistaAte?.toISOString(), registered].filter((mark) => mark !== undefined)
+  return { vistaAte: marks.sort().at(-1) ?? null, silenciadas: row?.silenciadas ?? [] }
+}
 
 const own = ({ church, account }: Whose) =>
   and(eq(notificacaoPreferencia.igrejaId, church), eq(notificacaoPreferencia.contaId, account))
 
-export async function preferenceOf(db: NodePgDatabase, whose: Whose): Promise<PreferenciaNotificacaoWire> {
-  const [row] = await db.select().from(notificacaoPreferencia).where(own(whose))
-  return toPreferencia(row)
+export async function preferenceOf(db: NodePgDatabase, reader: Reader): Promise<PreferenciaNotificacaoWire> {
+  const [row] = await db.select().from(notificacaoPreferencia).where(own(reader))
+  return toPreferencia(row, reader)
 }
 
 /** Saves what is sent; the mark of what was seen only moves forward, so that two devices agree. */
 export async function savePreference(
   tx: NodePgDatabase,
-  { church, account }: Whose,
+  reader: Reader,
   { vistaAte, silenciadas }: PreferenciaNotificacaoDadosWire,
 ): Promise<PreferenciaNotificacaoWire> {
   const seen = vistaAte === undefined ? null : new Date(vistaAte)
   const muted = silenciadas === undefined ? undefined : [...new Set(silenciadas)]
   const [row] = await tx
     .insert(notificacaoPreferencia)
-    .values({ igrejaId: church, contaId: account, vistaAte: seen, silenciadas: muted ?? [] })
+    .values({ igrejaId: reader.church, contaId: reader.account, vistaAte: seen, silenciadas: muted ?? [] })
     .onConflictDoUpdate({
       target: [notificacaoPreferencia.igrejaId, notificacaoPreferencia.contaId],
       set: {
@@ -44,7 +50,7 @@ export async function savePreference(
       },
     })
     .returning()
-  return toPreferencia(row)
+  return toPreferencia(row, reader)
 }
 
 /**
