@@ -39,3 +39,10 @@ export function sheetRows(taken: (SheetPicture & { name: string })[]): SheetRow[
   for (const { name, ...picture } of taken) rows.set(name, [...(rows.get(name) ?? []), picture])
   return [...rows].map(([name, pictures]) => ({ name, pictures }))
 }
+
+/** Rows of one sheet: a picture of them all, some 40,000 pixels high, takes longer to draw than a browser waits. */
+const ROWS = 40
+
+/** The rows in sheets, in their order. */
+export const sheetsOf = (rows: readonly SheetRow[]): SheetRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, sheet) => rows.slice(sheet * ROWS, (sheet + 1) * ROWS))

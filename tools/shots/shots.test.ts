@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactSheet, sheetRows } from './contact-sheet.ts'
+import { contactSheet, sheetRows, sheetsOf } from './contact-sheet.ts'
 import { readOptions } from './options.ts'
 import { pages } from './pages.ts'
 import { untrue } from './truth.ts'
@@ -84,5 +84,15 @@ describe('contactSheet', () => {
   it('shows every picture once', () => {
     expect(contactSheet(rows).match(/<img /g)).toHaveLength(3)
     expect(contactSheet(rows)).toContain('src="home.desktop.dark.png" width="380"')
+  })
+})
+
+describe('sheetsOf', () => {
+  it('keeps every row in its order, in sheets that a browser can draw', () => {
+    const rows = Array.from({ length: 85 }, (_, row) => ({ name: String(row), pictures: [] }))
+    const sheets = sheetsOf(rows)
+    expect(sheets.map(({ length }) => length)).toEqual([40, 40, 5])
+    expect(sheets.flat()).toEqual(rows)
+    expect(sheetsOf([])).toEqual([])
   })
 })

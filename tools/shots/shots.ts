@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
@@ -6,7 +6,7 @@ import { launchBrowser } from '../bench/portal/browser.ts'
 import { withCleanUp, type Later } from '../bench/portal/clean-up.ts'
 import { freePort, startPortal } from '../bench/portal/start-portal.ts'
 import { comeFromAfar, visitorOf } from './churches.ts'
-import { contactSheet, sheetRows, type SheetPicture } from './contact-sheet.ts'
+import { contactSheet, sheetRows, sheetsOf, type SheetPicture } from './contact-sheet.ts'
 import { readOptions } from './options.ts'
 import type { PageShot } from './page-shot.ts'
 import { pages } from './pages.ts'
@@ -79,12 +79,16 @@ async function setStage(later: Later): Promise<Stage> {
   return { browser, browserOf, portal, siteOf, once, kept: new Map() }
 }
 
-async function drawSheet(browser: Browser, taken: Taken[]) {
-  const file = path.join(folder, 'contact-sheet.html')
-  writeFileSync(file, contactSheet(sheetRows(taken)))
-  const page = await browser.newPage({ viewport: { width: 2120, height: 1000 } })
-  await page.goto(pathToFileURL(file).href, { waitUntil: 'load' })
-  await page.screenshot({ path: path.join(folder, 'contact-sheet.png'), fullPage: true })
+async function drawSheets(browser: Browser, taken: Taken[]) {
+  for (const file of readdirSync(folder)) if (file.startsWith('contact-sheet')) rmSync(path.join(folder, file))
+  for (const [index, rows] of sheetsOf(sheetRows(taken)).entries()) {
+    const file = path.join(folder, `contact-sheet-${index + 1}.html`)
+    writeFileSync(file, contactSheet(rows))
+    const page = await browser.newPage({ viewport: { width: 2120, height: 1000 } })
+    await page.goto(pathToFileURL(file).href, { waitUntil: 'load' })
+    await page.screenshot({ path: file.replace(/html$/, 'png'), fullPage: true })
+    await page.close()
+  }
 }
 
 /** Every sight that a page is to be pictured in. */
@@ -123,8 +127,8 @@ await withCleanUp(async (later, interrupted) => {
     }
     console.log(shot.name)
   }
-  await drawSheet(stage.browser, taken)
+  await drawSheets(stage.browser, taken)
 })
-console.log(`Pictures and contact-sheet.png are in ${folder}.`)
+console.log(`Pictures and contact-sheet-1.png, -2.png … are in ${folder}.`)
 if (failures > 0) console.error(`${failures} could not be taken.`)
 process.exitCode = failures > 0 ? 1 : 0
