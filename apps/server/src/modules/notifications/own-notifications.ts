@@ -15,7 +15,7 @@ export const MAX_REMOVED = 1_000
 
 type Row = typeof notificacaoPreferencia.$inferSelect
 
-/** What was said before somebody registered does not count as new to them. */
+/** What was sent before a person registered does not count as new to them. */
 function toPreferencia(row: Row | undefined, { users }: Reader): PreferenciaNotificacaoWire {
   const [registered] = users.map(({ dataCadastro }) => dataCadastro.toISOString()).sort()
   const marks = [row?.vistaAte?.toISOString(), registered].filter((mark) => mark !== undefined)
