@@ -82,7 +82,8 @@ describe('a payment by card', () => {
     for (const { name } of tables) {
       const rows = await world.server.database.admin<{ row: string }>(`select t::text as row from ${name} t`)
       expect(
-        rows.filter(({ row }) => /4242 ?4242|000123456789|"?cvv/.test(row)),
+        // as a name of its own: the three letters also come by chance, within a hash
+        rows.filter(({ row }) => /4242 ?4242|000123456789|\bcvv/i.test(row)),
         name,
       ).toEqual([])
     }
