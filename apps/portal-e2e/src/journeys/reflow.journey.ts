@@ -107,6 +107,17 @@ test('bars leave at least two thirds of a low window to the page', { tag: '@swee
   }
 })
 
+test('the menu of a low window that was scrolled has the header above it', { tag: '@sweep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(`${demo}/about`)
+  await awake(page)
+  await page.mouse.wheel(0, 500)
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Mais', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+})
+
 for (const [what, act] of [
   ['tickets are bought', buy],
   ['tickets are looked at', lookAtTickets],

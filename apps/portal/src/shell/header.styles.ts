@@ -23,8 +23,8 @@ export const headerCss = css({
     position: 'relative',
     '& > div': { flexWrap: 'wrap', justifyContent: 'end', paddingBlock: 'var(--s2)' },
   },
-  // with the bar at the thumb it would take more than a third of a phone on its side
-  '@media (max-height: 26rem)': { position: 'relative' },
+  // with the bar at the thumb it would take more than a third of a phone on its side; an open menu begins below it
+  '@media (max-height: 26rem)': { '&:not([data-open="true"])': { position: 'relative' } },
   '@media print': { display: 'none' },
 })
 
