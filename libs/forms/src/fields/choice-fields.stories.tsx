@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Held } from '../testing/held.tsx'
 import { loadFormWords } from '../i18n/messages.ts'
 import { CheckboxGroup } from './checkbox-group.tsx'
@@ -25,11 +26,26 @@ export const Select: Story = {
     <Held initial="married">{(field) => <SelectField {...field} label="Estado civil" options={statuses} />}</Held>
   ),
 }
+/** The states of a field keep the chevron and its room. */
+const hasChevron: Story['play'] = async ({ canvas }) => {
+  const { backgroundImage, paddingInlineEnd } = getComputedStyle(await canvas.findByRole('combobox'))
+  await expect(backgroundImage).toContain('svg')
+  await expect(Number.parseFloat(paddingInlineEnd)).toBeGreaterThan(30)
+}
 export const SelectWrong: Story = {
+  play: hasChevron,
   render: () => (
     <Held initial="" error="Esse campo é obrigatório.">
       {(field) => <SelectField {...field} label="Estado civil" options={statuses} />}
     </Held>
+  ),
+}
+export const SelectDisabled: Story = {
+  play: hasChevron,
+  render: () => (
+    <fieldset disabled>
+      <Held initial="married">{(field) => <SelectField {...field} label="Estado civil" options={statuses} />}</Held>
+    </fieldset>
   ),
 }
 export const Radio: Story = {

@@ -1,4 +1,4 @@
-import { selectCss } from '@atrio/ui'
+import { chevronCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
@@ -25,7 +25,7 @@ export function SelectField({ options, autoComplete, ...props }: SelectFieldProp
       <select
         {...control}
         autoComplete={autoComplete}
-        css={[selectCss, inputCss]}
+        css={[inputCss, chevronCss]}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}

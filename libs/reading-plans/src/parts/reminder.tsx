@@ -2,25 +2,13 @@ import type { PlanSubscription, ReadingPlan } from '@atrio/api-client'
 import { daysAfter, daysBetween } from '@atrio/contract/rules'
 import { dailyIcsHref, useTranslation } from '@atrio/i18n'
 import { useChurch, useFeatureContext, usePageMinute, useToday } from '@atrio/tenant-core'
-import { buttonCss, CalendarPlusIcon, mutedCss, Row, smallCss, Stack } from '@atrio/ui'
-import { css } from '@emotion/react'
+import { buttonCss, CalendarPlusIcon, controlCss, mutedCss, Row, smallCss, Stack } from '@atrio/ui'
 import { useId, useState } from 'react'
 import { portal } from '../page-paths.ts'
 import { MailReminder } from './mail-reminder.tsx'
 
 const DEFAULT_TIME = '07:00'
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-/** As a `Select`, which is below it. */
-const timeCss = css({
-  minHeight: '2.75rem',
-  padding: '.4rem .8rem',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--field)',
-  color: 'inherit',
-  font: 'inherit',
-})
 
 type Props = { plan: ReadingPlan; reading: PlanSubscription }
 
@@ -57,7 +45,7 @@ export function Reminder({ plan, reading }: Props) {
             type="time"
             value={time}
             required
-            css={timeCss}
+            css={controlCss}
             onChange={({ currentTarget }) => setTime(currentTarget.value)}
           />
           <a href={dailyIcsHref(entry, new Date(now).toISOString())} download="reading-plan.ics" css={buttonCss()}>

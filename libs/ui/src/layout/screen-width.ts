@@ -14,7 +14,7 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Document 1 section 9: phone-only, as `media.phoneOnly`. */
+/** Document 1 section 9: phone-only, in pixels whatever the size of the letters; `media.phoneOnly` is in letters. */
 export const isPhone = (width: number) => width < 575
 
 /**
