@@ -72,6 +72,17 @@ async function chat(page: Page) {
   await fits(page, 'the chat')
 }
 
+/** The header, which scrolls away where it would take too much of the window, is back above an open menu. */
+async function openMenuFarDown(page: Page) {
+  await page.goto(`${demo}/about`)
+  await awake(page)
+  await page.evaluate(() => scrollTo(0, 500))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Mais', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+}
+
 test.describe('in the narrowest window', { tag: '@sweep' }, () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -109,19 +120,14 @@ test('bars leave at least two thirds of a low window to the page', { tag: '@swee
 
 test('the menu of a low window that was scrolled has the header above it', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto(`${demo}/about`)
-  await awake(page)
-  await page.mouse.wheel(0, 500)
-  await expect(page.getByRole('banner')).not.toBeInViewport()
-  await page.getByRole('button', { name: 'Mais', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Mais', exact: true })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  await openMenuFarDown(page)
 })
 
 for (const [what, act] of [
   ['tickets are bought', buy],
   ['tickets are looked at', lookAtTickets],
   ['a guest joins the chat and writes', chat],
+  ['the menu of a page that was scrolled has the header above it', openMenuFarDown],
 ] as const)
   test(`${what} at twice the font size`, { tag: '@sweep' }, async ({ playwright, launchOptions, locale }) => {
     test.slow()

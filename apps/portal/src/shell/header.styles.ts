@@ -20,11 +20,10 @@ export const headerCss = css({
   '& > div > a:first-of-type': { marginRight: 'auto', minWidth: 0, textDecoration: 'none' },
   // a phone whose person reads large letters: the name has a line of its own, and the page its room
   '@media (max-width: 19em)': {
-    position: 'relative',
     '& > div': { flexWrap: 'wrap', justifyContent: 'end', paddingBlock: 'var(--s2)' },
   },
-  // with the bar at the thumb it would take more than a third of a phone on its side; an open menu begins below it
-  '@media (max-height: 26rem)': { '&:not([data-open="true"])': { position: 'relative' } },
+  // there, and on a phone on its side, it would take more than a third of the height; an open menu begins below it
+  '@media (max-height: 26rem), (max-width: 19em)': { '&:not([data-open="true"])': { position: 'relative' } },
   '@media print': { display: 'none' },
 })
 
