@@ -81,15 +81,16 @@ test('a member downloads a copy of their data after giving the password', async 
   await expect(page.getByText('The copy was downloaded. Keep the file in a place of your own.')).toBeVisible()
 })
 
-test('a member removes a notification, finds the others read, and mutes a kind', async ({ page, request, at }) => {
+test('a member removes a notification, and mutes a kind', async ({ page, request, at }) => {
   test.slow()
   await openAs(page, at('/about'), await newMember(request, 'notifications-en', at('')))
   const bell = page.getByRole('button', { name: /^Notifications/ })
-  await expect(bell).toHaveAccessibleName('Notifications, 7 new')
   await bell.click()
   const sheet = page.getByRole('dialog', { name: 'Notifications' })
   const first = 'Carols by candlelight: doors open at six'
   await expect(sheet.getByText(first)).toBeVisible()
+  // all of it is from before they registered
+  await expect(bell).toHaveAccessibleName('Notifications')
   await expect(sheet.getByRole('listitem').first()).toContainText(/hours ago/)
   await sheet.getByRole('button', { name: 'Remove some' }).click()
   await fits(page, 'removing notifications')
