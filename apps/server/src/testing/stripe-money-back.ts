@@ -19,8 +19,11 @@ export class StripeMoneyBack {
   }
 
   /** Makes a refund or dispute, or moves it on. @returns it as it is now */
-  set(payment_intent: string, move: Pick<StripeMove, 'id' | 'object' | 'amount' | 'status'>): StripeMove {
-    const full = { ...move, payment_intent, charge: 'ch_1', metadata: {} }
+  set(
+    payment_intent: string,
+    move: Pick<StripeMove, 'id' | 'object' | 'amount' | 'status'> & Partial<Pick<StripeMove, 'metadata'>>,
+  ): StripeMove {
+    const full = { metadata: {}, ...move, payment_intent, charge: 'ch_1' }
     this.moves.set(move.id, full)
     const intent = this.#intents.get(payment_intent)
     if (intent) {
@@ -40,12 +43,12 @@ export class StripeMoneyBack {
   }
 
   /** @returns the refund; undefined where less is left */
-  refund(payment_intent: string, amount: number | undefined): StripeMove | undefined {
+  refund(payment_intent: string, amount: number | undefined, metadata = {}): StripeMove | undefined {
     const left = Number(this.#intents.get(payment_intent)?.['amount']) - this.#refunded(payment_intent)
     const wanted = amount ?? left
     if (wanted > left || wanted <= 0) return undefined
     const id = `re_${this.moves.size + 1}`
-    return this.set(payment_intent, { id, object: 'refund', amount: wanted, status: 'succeeded' })
+    return this.set(payment_intent, { id, object: 'refund', amount: wanted, status: 'succeeded', metadata })
   }
 
   list(object: StripeMove['object'], payment_intent: string | undefined) {

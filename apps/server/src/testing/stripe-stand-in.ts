@@ -23,7 +23,7 @@ export type StripeStandIn = {
   intentOf(code: string): Record<string, unknown>
   /** Events that it lists as not delivered. */
   undelivered: object[]
-  /** The next so many answers to charges are lost after the charge. */
+  /** The next so many answers to charges and refunds are lost after the charge or refund. */
   losing: number
   /** The next so many charges do not even arrive. */
   deaf: number
@@ -50,7 +50,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       calls.push(call)
       const answer = (call.key && byKey.get(`${call.path} ${call.key}`)) || answerOf(call, standIn)
       if (call.key) byKey.set(`${call.path} ${call.key}`, answer)
-      if (isCharge && standIn.losing > 0) {
+      const isRefund = call.method === 'POST' && call.path === '/v1/refunds'
+      if ((isCharge || isRefund) && standIn.losing > 0) {
         standIn.losing -= 1
         return response.destroy()
       }
@@ -180,7 +181,8 @@ function refund(
 ): Answer {
   const id = fields['payment_intent'] ?? ''
   if (!intents.has(id)) return failure(404, { type: 'invalid_request_error', message: 'no such intent' })
-  const made = moneyBack.refund(id, fields['amount'] === undefined ? undefined : Number(fields['amount']))
+  const metadata = fields['metadata[parte]'] === undefined ? {} : { parte: fields['metadata[parte]'] }
+  const made = moneyBack.refund(id, fields['amount'] === undefined ? undefined : Number(fields['amount']), metadata)
   if (made) return { status: 200, body: made }
   return failure(400, { type: 'invalid_request_error', message: 'greater than what is left' })
 }

@@ -93,6 +93,7 @@ export type Gateway = {
   cancel(reference: string, order: { church: number }): Promise<void>
   /**
    * Refunds all that is left, or a part of it.
+   * @param key the part's: the same key is the same refund for as long as the gateway knows it, and its facts name it
    * @param order `amount`: the part, in minor units
    * @throws GatewayRefusal for a part that can never be refunded
    */

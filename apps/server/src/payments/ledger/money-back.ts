@@ -3,9 +3,9 @@ export type RefundStatus = 'pedido' | 'respondido' | 'pendente' | 'feito' | 'fal
 /** `consulta`: an inquiry, which withholds no money; `encerrada`: it ended without a dispute. */
 export type DisputeStatus = 'consulta' | 'aberta' | 'perdida' | 'ganha' | 'encerrada'
 
-/** One refund or dispute: the gateway's id, minor units, and its status. */
+/** One refund or dispute: the gateway's id, minor units, and its status. `part`: the key of our part that was refunded by it. */
 export type MoneyFact = { reference: string; amount: number } & (
-  { kind: 'estorno'; status: RefundStatus } | { kind: 'disputa'; status: DisputeStatus }
+  { kind: 'estorno'; status: RefundStatus; part?: string } | { kind: 'disputa'; status: DisputeStatus }
 )
 
 /**

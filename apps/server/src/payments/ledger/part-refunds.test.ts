@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { deferredNotices } from '../orders/deferred-notices.ts'
 import { runLine } from '../../cli/testing/run-line.ts'
-import { stripeOfFile } from '../../testing/stripe-world.ts'
+import { stripeEvent, stripeOfFile } from '../../testing/stripe-world.ts'
 import { sweepPayments } from '../sweep.ts'
 
 const { stripe, world } = stripeOfFile()
+
+/** Asks for a part whose refund Stripe makes, but whose answer is lost. */
+async function loseAnswerOf(pedido: string, amount: string) {
+  // parts of other orders first
+  await sweepPayments(world.server.app.services)
+  await run('refund', 'demo', pedido, '--amount', amount)
+  stripe.stand.losing = 2 // the client itself tries a broken connection once more
+  await sweepPayments(world.server.app.services)
+  const [made] = stripe.stand.moneyBack.list('refund', String(stripe.intentOf(pedido)['id'])).data
+  expect([made?.amount, await stripe.moneyOf(pedido)]).toMatchObject([Number(amount) * 100, { returned: 0 }])
+  return made!
+}
 
 /** In another process than the server. */
 const run = (...args: string[]) => {
@@ -37,6 +49,28 @@ describe('order refund --amount', () => {
     await run('refund', 'demo', pedido, '--amount', '10')
     const { code, complained } = await run('refund', 'demo', pedido, '--amount', String(valorTotal / 100))
     expect([code, complained]).toEqual([1, expect.stringContaining('is left of what was paid')])
+  })
+
+  it('counts a part once when its refund is known by a webhook before its answer', async () => {
+    const { pedido, valorTotal } = await stripe.buy()
+    const made = await loseAnswerOf(pedido, '10')
+    expect((await stripe.send(stripeEvent('evt_part_made', 'refund.created', made))).statusCode).toBe(200)
+    expect(await stripe.moneyOf(pedido)).toMatchObject({ returned: 1_000 })
+    const rest = String((valorTotal - 1_000) / 100)
+    expect(await run('refund', 'demo', pedido, '--amount', rest)).toMatchObject({ code: 0 })
+    await sweepPayments(world.server.app.services)
+    expect(await stripe.moneyOf(pedido)).toEqual({ situacao: 'estornado', returned: valorTotal, disputed: false })
+  })
+
+  it('refunds a part once when the answer was lost and the gateway has forgotten its key', async () => {
+    const { pedido } = await stripe.buy()
+    await loseAnswerOf(pedido, '10')
+    stripe.stand.forgetKeys()
+    world.wait(25 * 3_600_000)
+    for (let times = 0; times < 2; times++) await sweepPayments(world.server.app.services)
+    expect(await stripe.moneyOf(pedido)).toEqual({ situacao: 'aprovado', returned: 1_000, disputed: false })
+    const { data } = stripe.stand.moneyBack.list('refund', String(stripe.intentOf(pedido)['id']))
+    expect(data.map(({ amount }) => amount)).toEqual([1_000])
   })
 
   it('does not retry a part that the gateway refuses permanently', async () => {

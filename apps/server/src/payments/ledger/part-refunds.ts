@@ -115,14 +115,22 @@ async function send(services: Pick<PaymentPlatform, 'clock' | 'database' | 'paym
   const gateway = order && services.payments.gateways.ofOrder(order)
   if (!order || !gateway || asked?.reference == null) return void (await end('falhou'))
   const at = { church: igrejaId }
-  try {
-    await gateway.refund(asked.reference, key, { ...at, amount })
-  } catch (error) {
-    if (!(error instanceof GatewayRefusal)) throw error
-    await end('falhou')
-    throw new Error(`order ${order.codigo}: ${gateway.name} does not give ${amount} back`, { cause: error })
+  const { reference } = asked
+  const look = async () => {
+    const outcome = await gateway.look(reference, at)
+    await settle(services, order, outcome)
+    return outcome.facts?.some((fact) => fact.kind === 'estorno' && fact.part === key) ?? false
   }
-  // the gateway's own list is the truth: the webhook may have arrived already
-  await settle(services, order, await gateway.look(asked.reference, at))
+  // asked before, too: a gateway forgets a key after a day, and a restored backup knows of no try
+  if (!(await look())) {
+    try {
+      await gateway.refund(reference, key, { ...at, amount })
+    } catch (error) {
+      if (!(error instanceof GatewayRefusal)) throw error
+      await end('falhou')
+      throw new Error(`order ${order.codigo}: ${gateway.name} does not give ${amount} back`, { cause: error })
+    }
+    await look()
+  }
   await end('respondido')
 }

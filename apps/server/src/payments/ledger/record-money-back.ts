@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
@@ -34,6 +34,7 @@ export async function recordMoneyBack(
   facts: readonly MoneyFact[],
 ): Promise<Order | undefined> {
   await lockOrder(tx, { igrejaId, id })
+  await answerParts(services, tx, { igrejaId, id }, facts)
   const known = await moneyFactsOf(tx, { igrejaId, id })
   const byReference = new Map(known.map((fact) => [fact.reference, fact]))
   const fresh = facts.filter((fact) => laterFact(byReference.get(fact.reference), fact))
@@ -62,6 +63,31 @@ export async function recordMoneyBack(
     await addNotice(tx, order, 'devolvido_em_parte', now)
   }
   return order
+}
+
+/**
+ * Ends the requests for the parts that these refunds are, in the transaction that records them: a part counts once, as ours
+ * until then and as the gateway's afterwards.
+ */
+async function answerParts(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: NodePgDatabase,
+  { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
+  facts: readonly MoneyFact[],
+): Promise<void> {
+  const parts = facts.flatMap((fact) => (fact.kind === 'estorno' && fact.part !== undefined ? [fact.part] : []))
+  if (parts.length === 0) return
+  await tx
+    .update(movimentoPedido)
+    .set({ situacao: 'respondido', proximaTentativa: null, dataUltimaAlteracao: clock() })
+    .where(
+      and(
+        eq(movimentoPedido.igrejaId, igrejaId),
+        eq(movimentoPedido.pedidoId, id),
+        eq(movimentoPedido.situacao, 'pedido'),
+        inArray(movimentoPedido.referencia, parts),
+      ),
+    )
 }
 
 async function store(

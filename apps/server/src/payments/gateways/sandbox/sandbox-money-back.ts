@@ -21,6 +21,7 @@ export const sandboxFacts = (charge: string, { parts = {}, disputes = [] }: Sand
     reference: key.replace(/^part-/, 'sbx_re_'),
     amount,
     status: 'feito',
+    part: key,
   })),
   ...disputes.map(({ amount, status }, index): MoneyFact => ({
     kind: 'disputa',

@@ -25,6 +25,9 @@ const DISPUTES: Record<Stripe.Dispute.Status, DisputeStatus> = {
   won: 'ganha',
 }
 
+/** The name under which a refund at Stripe holds the key of our part. */
+export const PART = 'parte'
+
 /** All refunds and disputes of a payment at Stripe. */
 export async function factsOf(stripe: Stripe, reference: string): Promise<MoneyFact[]> {
   const asked = { payment_intent: reference, limit: 100 }
@@ -33,11 +36,12 @@ export async function factsOf(stripe: Stripe, reference: string): Promise<MoneyF
     stripe.disputes.list(asked).autoPagingToArray({ limit: 1_000 }),
   ])
   return [
-    ...refunds.map(({ id, amount, status }): MoneyFact => ({
+    ...refunds.map(({ id, amount, status, metadata }): MoneyFact => ({
       kind: 'estorno',
       reference: id,
       amount,
       status: REFUNDS[status ?? ''] ?? 'pendente',
+      ...(metadata?.[PART] && { part: metadata[PART] }),
     })),
     ...disputes.map(({ id, amount, status }): MoneyFact => ({
       kind: 'disputa',

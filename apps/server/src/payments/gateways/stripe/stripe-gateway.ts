@@ -3,7 +3,7 @@ import type { PaymentMethodCode } from '@atrio/contract'
 import type { Source } from '../../payments.tables.ts'
 import { type Charge, type Gateway, GatewayRefusal } from '../gateway.ts'
 import { orderIn, toEvent, undeliveredEvents } from './stripe-events.ts'
-import { factsOf } from './stripe-facts.ts'
+import { factsOf, PART } from './stripe-facts.ts'
 import { challengeAddress, KEPT, outcomeOf } from './stripe-outcome.ts'
 import { refusalOf } from './stripe-refusals.ts'
 
@@ -132,7 +132,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
       await stripe.paymentIntents.cancel(reference)
     },
     async refund(reference, key, { amount }) {
-      const wanted = { payment_intent: reference, ...(amount !== undefined && { amount }) }
+      const wanted = { payment_intent: reference, ...(amount !== undefined && { amount, metadata: { [PART]: key } }) }
       try {
         await stripe.refunds.create(wanted, { idempotencyKey: key })
       } catch (error) {
