@@ -38,12 +38,13 @@ export const eventPath = (stage: Stage, { church, event }: Pick<Purchase, 'churc
 export const choosing = (purchase: Pick<Purchase, 'church' | 'event'>) => async (stage: Stage) =>
   `${await eventPath(stage, purchase)}?buyingStep=tickets`
 
-/** Chooses so many of a ticket. */
+/** Chooses so many of a ticket; of a single kind one is chosen already. */
 export const choose =
   (ticket: string, count = 1): Step =>
   async (page) => {
-    const more = page.locator(`main [role="group"][aria-label="${ticket}"] button`).last()
-    for (let chosen = 0; chosen < count; chosen++) await more.click()
+    const quantity = page.locator(`main [role="group"][aria-label="${ticket}"]`)
+    const begun = Number(await quantity.locator('output').textContent())
+    for (let chosen = begun; chosen < count; chosen++) await quantity.locator('button').last().click()
   }
 
 /** From the tickets to the questions about who comes. */

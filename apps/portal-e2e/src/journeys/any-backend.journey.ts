@@ -43,7 +43,6 @@ test('the portal starts, and shows and sells events of any backend', async ({ pa
   await expect(page.getByText('sexta-feira, 1 de maio')).toBeVisible()
   await check(page, 'an event of any backend')
   await page.getByRole('link', { name: /^Inscrever-se$/ }).click()
-  await press(page, 'Mais um: Lugar à mesa')
   await press(page, 'Continuar')
   await page.getByLabel('Nome completo', { exact: true }).fill('Davi Prado')
   await press(page, 'Ir para o resumo')

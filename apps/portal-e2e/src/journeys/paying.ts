@@ -64,7 +64,7 @@ export const paying = {
 type Words = (typeof paying)[keyof typeof paying]
 const portuguese: Words = paying['pt-BR']
 
-/** Chooses one ticket and stops at the holder's form. */
+/** Chooses one ticket and stops at the holder's form; of a single kind one is chosen already. */
 export async function chooseTicket(page: Page, portal: string, event: string, ticket: string, say: Words = portuguese) {
   await page.goto(`${portal}/event`)
   await awake(page)
@@ -72,7 +72,10 @@ export async function chooseTicket(page: Page, portal: string, event: string, ti
   await expect(heading(page, event)).toBeVisible()
   await page.goto(`${page.url().split('?')[0]}?buyingStep=tickets`)
   await awake(page)
-  await page.getByRole('button', { name: `${say.oneMore}: ${ticket}`, exact: true }).click()
+  const quantity = page.getByRole('group', { name: ticket, exact: true })
+  if ((await quantity.getByRole('status').textContent()) === '0')
+    await quantity.getByRole('button', { name: `${say.oneMore}: ${ticket}`, exact: true }).click()
+  await expect(quantity.getByRole('status')).toHaveText('1')
   await page.getByRole('button', { name: say.goOn }).click()
 }
 

@@ -2,7 +2,7 @@ import type { EventDetail, TicketKind } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartAmount } from './cart-amount.ts'
-import { fitCart, maxInCart, nextToFill, quantityOf, withQuantity, type Cart } from './cart.ts'
+import { fitCart, maxInCart, nextToFill, quantityOf, startCart, withQuantity, type Cart } from './cart.ts'
 
 const kind = (id: number, over: Partial<TicketKind> = {}): TicketKind => ({
   id,
@@ -77,6 +77,12 @@ describe('cart', () => {
         expect(fitCart(cart, of, nobody)).toEqual(cart)
       }),
     )
+  })
+
+  it('begins with one ticket of a single kind, and with none where there is a choice', () => {
+    expect(startCart(event([kind(4)]))).toEqual([{ kindId: 4, holder: null }])
+    expect(startCart(event([kind(4), kind(5)]))).toEqual([])
+    expect(startCart(event([]))).toEqual([])
   })
 
   it('returns the first holder with a missing answer', () => {

@@ -49,6 +49,10 @@ export const fitCart = (cart: Cart, event: EventDetail, held: Held): Cart =>
     return [...fitting, ...withQuantity(wanted, event, ticket.id, Math.min(wanted.length, most))]
   }, [])
 
+/** What a person begins with who has chosen nothing yet: one ticket where the event has a single kind, else none. */
+export const startCart = ({ tickets }: Pick<EventDetail, 'tickets'>): Cart =>
+  tickets.length === 1 ? tickets.map(({ id }) => ({ kindId: id, holder: null })) : []
+
 /** Whether a holder has answered the current questions: the event may have added some (EVT_REG_003). */
 const hasTold = ({ questions }: Pick<EventDetail, 'questions'>, holder: Holder | null): boolean =>
   holder !== null &&

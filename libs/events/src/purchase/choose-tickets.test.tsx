@@ -58,14 +58,12 @@ describe('ChooseTickets', () => {
   ] as const)('shows the right fee note for %s', async (_, rates, fee, note, sum) => {
     await open(byMethods(rates))
     expect(await screen.findByText(fee)).toBeInTheDocument()
-    await add('Individual')
     expect(await screen.findByText(note)).toBeInTheDocument()
     expect(screen.getByText(sum)).toBeInTheDocument()
   })
 
   it('shows no fees when there are none, and a note when they fail to load', async () => {
     await open(byMethods({ dinheiro: none }))
-    await add('Individual')
     expect(await screen.findByText('1 ingresso')).toBeInTheDocument()
     expect(screen.queryByText(/taxas/)).toBeNull()
     cleanup()
@@ -110,6 +108,39 @@ describe('ChooseTickets', () => {
     await press('Continuar')
     expect(path()).toBe('/event/7?buyingStep=tickets')
     expect(screen.getByText('Escolha pelo menos um ingresso.')).toBeInTheDocument()
+  })
+
+  const oneKind: FakeHttp = { ...scenes.open, ...byMethods({ dinheiro: none }) }
+
+  it('begins with one ticket where the event has a single kind', async () => {
+    const { path } = await open(oneKind)
+    expect(await screen.findByText('1 ingresso')).toBeInTheDocument()
+    await press('Continuar')
+    await waitFor(() => expect(path()).toBe('/event/7?buyingStep=holders&fillTicket=1'))
+    expect(await screen.findByText('Ingresso 1 de 1')).toBeInTheDocument()
+  })
+
+  it('leaves the single kind at none once somebody has taken it out', async () => {
+    await open(oneKind)
+    await press('Menos um: Individual')
+    await press('Continuar')
+    expect(screen.getByText('Escolha pelo menos um ingresso.')).toBeInTheDocument()
+    cleanup()
+    await open(oneKind)
+    const group = await screen.findByRole('group', { name: 'Individual' })
+    expect(within(group).getByRole('status')).toHaveTextContent('0')
+  })
+
+  it('shows the tickets before the questions about a holder when nothing was chosen', async () => {
+    await open(oneKind, '/event/7?buyingStep=holders&fillTicket=1')
+    expect(await screen.findByRole('heading', { name: 'Escolha os ingressos' })).toBeInTheDocument()
+  })
+
+  it('does not say that tickets are gone which nobody has chosen', async () => {
+    const [kind] = conference.ingressos
+    await open({ ...oneKind, [one(7)]: { ...conference, ingressos: [{ ...kind, qtdeDisponivel: 0 }] } })
+    expect(await screen.findByRole('heading', { name: 'Escolha os ingressos' })).toBeInTheDocument()
+    expect(screen.queryByText(/^Alguns dos ingressos/)).toBeNull()
   })
 
   it('sells nothing of a closed event', async () => {

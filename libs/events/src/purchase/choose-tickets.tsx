@@ -40,6 +40,7 @@ export function ChooseTickets({ event, cart }: Props) {
   })
   const goOn = () => {
     if (isComplete) return toCheckout(cart.tickets)
+    cart.choose()
     void navigate(purchasePath(event.id, { step: 'holders', ticket: next ?? 1 }))
   }
 

@@ -17,7 +17,8 @@ export function PurchaseSteps({ event, step }: Props) {
   const cart = useCart(event)
   const state = eventState(event, now)
   if (state !== 'open') return <NotOnSale words={`state.${state}`} />
-  if (step.step === 'tickets' || cart.tickets.length === 0) return <ChooseTickets event={event} cart={cart} />
+  const hasTickets = cart.isChosen && cart.tickets.length > 0
+  if (step.step === 'tickets' || !hasTickets) return <ChooseTickets event={event} cart={cart} />
   const ticket = Math.min(step.ticket, cart.tickets.length)
   return <HolderStep key={ticket} event={event} cart={cart} ticket={ticket} />
 }

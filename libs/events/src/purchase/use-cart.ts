@@ -2,7 +2,7 @@ import type { EventDetail } from '@atrio/api-client'
 import { useDraft } from '@atrio/forms'
 import { useState } from 'react'
 import { useMyTickets } from '../data/registrations.queries.ts'
-import { fitCart, maxInCart, withQuantity, type Cart, type Holder } from '../model/cart.ts'
+import { fitCart, maxInCart, startCart, withQuantity, type Cart, type Holder } from '../model/cart.ts'
 import { cartDraft, readCart } from '../model/cart-draft.ts'
 import { heldOfKind } from '../model/ticket-sale.ts'
 
@@ -10,23 +10,30 @@ import { heldOfKind } from '../model/ticket-sale.ts'
 export function useCart(event: EventDetail) {
   const held = heldOfKind(useMyTickets(event.id))
   const draft = useDraft(cartDraft(event.id))
-  const [wanted, setWanted] = useState<Cart>(() => readCart(draft?.read()))
+  const [chosen, setChosen] = useState<Cart | undefined>(() => {
+    const kept = draft?.read()
+    return kept && readCart(kept)
+  })
   // the sale and the person's tickets may have changed since it was filled
-  const tickets = fitCart(wanted, event, held)
+  const tickets = fitCart(chosen ?? startCart(event), event, held)
   const change = (next: Cart) => {
     draft?.write({ tickets: next })
-    setWanted(next)
+    setChosen(next)
     return next
   }
   return {
     tickets,
-    /** Whether some of the wanted tickets are no longer available. */
-    cut: tickets.length < wanted.length,
+    /** Whether the person has chosen, if only by continuing with what the cart begins with. */
+    isChosen: chosen !== undefined,
+    /** Whether some of the chosen tickets are no longer available. */
+    cut: chosen !== undefined && tickets.length < chosen.length,
     held,
     most: (kindId: number) => {
       const kind = event.tickets.find(({ id }) => id === kindId)
       return kind ? maxInCart(tickets, event, kind, held) : 0
     },
+    /** Keeps the tickets as they are shown. */
+    choose: () => change(tickets),
     setQuantity: (kindId: number, quantity: number) => change(withQuantity(tickets, event, kindId, quantity)),
     /** Sets the data of a ticket's holder (index from 0). */
     fill: (index: number, holder: Holder) =>
