@@ -39,6 +39,8 @@ export type Source = {
   keep: boolean
   /** A kept card is charged while its holder is absent: nobody can complete a challenge. */
   offSession?: boolean
+  /** What a charge off session is for. The gateway keeps it: after a restore it knows charges that the database does not. */
+  occasion?: string
   /** Of a bank account, once it is to be charged. */
   accepted?: Acceptance
 }

@@ -113,19 +113,30 @@ function answerOf({ method, path, fields }: StripeCall, { intents, moneyBack, un
     if (!status.startsWith('requires_')) return failure(400, { ...UNEXPECTED, message: `it is ${status}` })
     intents.set(id, { ...intent, status: 'canceled' })
   }
+  if (method === 'POST' && !action) {
+    intents.set(id, { ...intent, metadata: { ...(intent['metadata'] as object), ...metadataIn(fields) } })
+  }
   return { status: 200, body: intents.get(id) ?? {} }
 }
+
+const metadataIn = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
 
 const isOfOrder = ({ metadata }: Record<string, unknown>, code: string) =>
   (metadata as { pedido: string }).pedido === code
 
 const UNEXPECTED = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }
 
-/** By an order's code in the metadata; the newest first. */
+/** By an order's code, or by what was paid for, in the metadata; the newest first. */
 function search(query: string, intents: StripeStandIn['intents']): Answer {
-  const code = /^metadata\["pedido"\]:"(\w+)"$/.exec(query)?.[1]
-  if (!code) return failure(400, { type: 'invalid_request_error', message: 'no such query' })
-  const data = [...intents.values()].filter((intent) => isOfOrder(intent, code))
+  const [, field, value] = /^metadata\["(pedido|ocasiao)"\]:"([\w-]+)"$/.exec(query) ?? []
+  if (!field) return failure(400, { type: 'invalid_request_error', message: 'no such query' })
+  const data = [...intents.values()].filter(({ metadata }) => (metadata as Record<string, string>)[field] === value)
   return { status: 200, body: { object: 'search_result', data: data.reverse(), has_more: false } }
 }
 
@@ -150,7 +161,7 @@ function charge(fields: Record<string, string>, intents: StripeStandIn['intents'
     customer: fields['customer'] ?? null,
     payment_method: method,
     setup_future_usage: fields['setup_future_usage'] ?? null,
-    metadata: { pedido: fields['metadata[pedido]'] },
+    metadata: metadataIn(fields),
     next_action: null,
     last_payment_error: null,
     latest_charge: { id: 'ch_1', object: 'charge', refunded: false },
@@ -181,8 +192,8 @@ function refund(
 ): Answer {
   const id = fields['payment_intent'] ?? ''
   if (!intents.has(id)) return failure(404, { type: 'invalid_request_error', message: 'no such intent' })
-  const metadata = fields['metadata[parte]'] === undefined ? {} : { parte: fields['metadata[parte]'] }
-  const made = moneyBack.refund(id, fields['amount'] === undefined ? undefined : Number(fields['amount']), metadata)
+  const amount = fields['amount'] === undefined ? undefined : Number(fields['amount'])
+  const made = moneyBack.refund(id, amount, metadataIn(fields))
   if (made) return { status: 200, body: made }
   return failure(400, { type: 'invalid_request_error', message: 'greater than what is left' })
 }

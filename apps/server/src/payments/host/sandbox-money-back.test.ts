@@ -124,7 +124,8 @@ describe('the sandbox gateway', () => {
     for (let times = 0; times < 2; times++) await sandbox?.refund(referencia, 'part-once', at)
     await expect(sandbox?.refund(referencia, 'part-other', at)).rejects.toThrow('refused')
     const { facts } = (await sandbox?.look(referencia, at)) ?? {}
-    expect(facts).toEqual([{ kind: 'estorno', reference: 'sbx_re_once', amount: valorTotal - 1, status: 'feito' }])
+    const part = { amount: valorTotal - 1, part: 'part-once' }
+    expect(facts).toEqual([{ kind: 'estorno', reference: 'sbx_re_once', status: 'feito', ...part }])
   })
 
   it('reports a dispute on request when its webhook was lost', async () => {

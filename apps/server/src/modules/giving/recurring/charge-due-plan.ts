@@ -10,7 +10,7 @@ import { planMailOf } from '../mails/plan-mails.ts'
 import { ownCard } from '../../../payments/off-session/own-card.ts'
 import { lockPlan, planIs } from './plan-moves.ts'
 import { planFault } from './plan-rules.ts'
-import { claimOf } from './recurring-claim.ts'
+import { claimOf, occasionOf } from './recurring-claim.ts'
 
 const DAY_MS = 86_400_000
 
@@ -124,7 +124,7 @@ async function charge(
     })
     // the order's result determines the next attempt
     await tx.update(doacaoRecorrente).set({ tentativas: tried, proximaTentativa: null }).where(planIs(held))
-    const intent = await chargeKeptCard(services, tx, order, held.cartaoId)
+    const intent = await chargeKeptCard(services, tx, order, { card: held.cartaoId, occasion: occasionOf(held) })
     // the card was deleted just now: roll back, and the next attempt finds it missing
     if (!intent) throw new Error('the card went away')
     return { order, intent }

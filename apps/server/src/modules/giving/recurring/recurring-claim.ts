@@ -12,6 +12,10 @@ export function claimOf({ id, proximaData }: Pick<Plan, 'id' | 'proximaData'>, t
   return { scope: SCOPE, key, nextKey: null, name: `${SCOPE} ${key}`, print: key, until: now }
 }
 
+/** One date of a plan. Ids of plans that a restored backup does not know are given out again; their time is not. */
+export const occasionOf = ({ igrejaId, id, dataCadastro, proximaData }: Plan): string =>
+  [igrejaId, SCOPE, id, dataCadastro.getTime(), proximaData].join('-')
+
 /** Whether a plan made the order in its giver's absence: then they are mailed about all its moves. */
 export const isOffSession = ({ idempotencia }: Pick<Order, 'idempotencia'>): boolean =>
   idempotencia?.startsWith(`${SCOPE} `) ?? false

@@ -10,7 +10,7 @@ import { attempt, chargeKeptCard, holdUntil, openOrder } from '../../../payments
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { usuario } from '../../../platform/people/account.tables.ts'
 import { type Renewal, renovacaoAssinatura as renovacao, usuarioPlanoAssinatura } from '../play.tables.ts'
-import { claimOf } from './renewal-claim.ts'
+import { claimOf, occasionOf } from './renewal-claim.ts'
 import type { Offer } from './renewal-offer.ts'
 import { isHeld, lockRenewal, renewalIs } from './renewal-rows.ts'
 
@@ -77,7 +77,7 @@ async function open(
   })
   // the order's result determines what follows
   await tx.update(renovacao).set({ tentativas: tried, proximaTentativa: null }).where(renewalIs(held))
-  const intent = await chargeKeptCard(services, tx, order, held.cartaoId)
+  const intent = await chargeKeptCard(services, tx, order, { card: held.cartaoId, occasion: occasionOf(held) })
   // the card was deleted just now: roll back, and the next attempt finds it missing
   if (!intent) throw new Error('the card went away')
   return { order, intent }

@@ -15,6 +15,10 @@ export function claimOf(period: Period, tried: number, now: Date): Claim {
   return { scope: SCOPE, key, nextKey: null, name: `${SCOPE} ${key}`, print: key, until: now }
 }
 
+/** One period of a renewal. Ids of renewals that a restored backup does not know are given out again; their time is not. */
+export const occasionOf = ({ igrejaId, dataCadastro, ...period }: Renewal): string =>
+  [igrejaId, SCOPE, dataCadastro.getTime(), period.id, period.dataFim.getTime()].join('-')
+
 /** Whether an order was made in its subscriber's absence: then they are mailed about all its moves. */
 export const isRenewal = ({ idempotencia }: Pick<Order, 'idempotencia'>): boolean =>
   idempotencia?.startsWith(`${SCOPE} `) ?? false

@@ -5,6 +5,7 @@ import { type Charge, type Gateway, GatewayRefusal } from '../gateway.ts'
 import { orderIn, toEvent, undeliveredEvents } from './stripe-events.ts'
 import { factsOf, PART } from './stripe-facts.ts'
 import { challengeAddress, KEPT, outcomeOf } from './stripe-outcome.ts'
+import { OCCASION, paidFor } from './stripe-occasions.ts'
 import { refusalOf } from './stripe-refusals.ts'
 
 export type StripeSettings = {
@@ -89,6 +90,8 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
       const type = METHODS[charge.method]
       const { source } = charge
       if (type === undefined || !source) throw new GatewayRefusal('outro')
+      const made = source.occasion === undefined ? undefined : await paidFor(stripe, source.occasion, charge.order)
+      if (made) return outcome(made, charge.order)
       const intent = await refusing(async () =>
         stripe.paymentIntents.create(
           {
@@ -97,7 +100,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
             allowed_payment_method_types: [type],
             confirm: true,
             description: charge.description,
-            metadata: { pedido: charge.order },
+            metadata: { pedido: charge.order, ...(source.occasion !== undefined && { [OCCASION]: source.occasion }) },
             // a bank's challenge off session is refused with `authentication_required`
             ...(source.offSession ? { off_session: true } : { return_url: `${origin}/challenge/${charge.order}/done` }),
             expand: ['latest_charge'],
