@@ -48,7 +48,9 @@ describe('hydration of the server’s markup', () => {
     const heading = container.querySelector('h1')
     expect(heading?.textContent).toBe(title)
     const tree = await treeAt(address, http)
-    const root = await act(() => hydrateRoot(container, tree, { onRecoverableError: (error) => errors.push(error) }))
+    const onRecoverableError = (error: unknown) => errors.push(error)
+    // a promise: only then what loads meanwhile is within act, too
+    const root = await act(() => Promise.resolve(hydrateRoot(container, tree, { onRecoverableError })))
     expect(errors).toEqual([])
     expect(container.querySelector('h1')).toBe(heading)
     act(() => root.unmount())

@@ -16,7 +16,9 @@ async function hydrated(html: string) {
   const nodes = [...root.querySelectorAll('p, img')]
   const recovered: unknown[] = []
   const tree = (text: string) => <RichContent html={text} data-testid="text" />
-  const app = await act(() => hydrateRoot(root, tree(html), { onRecoverableError: (error) => recovered.push(error) }))
+  const onRecoverableError = (error: unknown) => recovered.push(error)
+  // a promise: only then what loads meanwhile is within act, too
+  const app = await act(() => Promise.resolve(hydrateRoot(root, tree(html), { onRecoverableError })))
   return {
     root,
     nodes,

@@ -73,6 +73,20 @@ test('on the phone leads to a page and closes', async ({ page, visit, at, say })
   await expect(panel).toHaveCount(0)
 })
 
+test('says so when its code does not come, and opens at the next press', async ({ page, context, visit, at, faults }) => {
+  faults.allow(/net::ERR_FAILED/)
+  const code = /\/more-panel-/
+  await context.route(code, (route) => route.abort())
+  await visit(at('/about'))
+  const button = page.getByRole('button', { name: 'Mais', exact: true })
+  await button.click()
+  await expect(page.getByText('Ocorreu um erro ao buscar os dados.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(button).toBeFocused()
+  await context.unroute(code)
+  await openMore(page, 'Mais')
+})
+
 /** Every link of the page that stays in the portal, with what its address answers. */
 async function linksInside(page: Page) {
   const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!))

@@ -1,7 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useDestination, useFeatureContext } from '@atrio/tenant-core'
-import { ChevronDownIcon, IconButton, MenuIcon, XIcon } from '@atrio/ui'
-import { lazy, Suspense } from 'react'
+import { AppLink, useAskedCode, useDestination, useFeatureContext } from '@atrio/tenant-core'
+import { ChevronDownIcon, IconButton, MenuIcon, useToast, XIcon } from '@atrio/ui'
 import { useLocation } from 'react-router'
 import { AccountPlace } from './account-place.tsx'
 import { Brand } from './brand.tsx'
@@ -13,10 +12,11 @@ import { useScrolled } from './scrolled.ts'
 import { menuPart, MORE_ID, type Menu } from './use-menu.ts'
 
 const loadMore = () => import('./more-panel.tsx')
-const MorePanel = lazy(() => loadMore().then((module) => ({ default: module.MorePanel })))
+// opening it says so where it does not come
+const loadAhead = () => void loadMore().catch(() => undefined)
 
 /** A menu that is about to be opened is fetched first. */
-export const onMenuIntent = { onPointerEnter: () => void loadMore(), onFocus: () => void loadMore() }
+export const onMenuIntent = { onPointerEnter: loadAhead, onFocus: loadAhead }
 
 type Props = { kind: NonNullable<Frame['header']>; menu: Menu; onChangeChurch: (() => void) | undefined }
 
@@ -27,6 +27,11 @@ export function Header({ kind, menu, onChangeChurch }: Props) {
   const going = useDestination().pathname
   const scrolled = useScrolled()
   const { church, visual } = ctx.tenant
+  const toast = useToast()
+  const more = useAskedCode(menu.open, loadMore, () => {
+    menu.close()
+    toast({ text: t('error.failed.text') })
+  })
   const toggle = { 'aria-expanded': menu.open, 'aria-controls': MORE_ID, onClick: menu.toggle, ...onMenuIntent }
   return (
     <header css={headerCss} data-ruled={kind === 'ruled' || scrolled} data-open={menu.open} {...menuPart}>
@@ -58,10 +63,8 @@ export function Header({ kind, menu, onChangeChurch }: Props) {
           </span>
         )}
       </div>
-      {menu.open && (
-        <Suspense>
-          <MorePanel id={MORE_ID} onChangeChurch={onChangeChurch} onFollow={menu.close} />
-        </Suspense>
+      {menu.open && more && (
+        <more.MorePanel id={MORE_ID} onChangeChurch={onChangeChurch} onFollow={menu.close} />
       )}
     </header>
   )

@@ -41,7 +41,9 @@ describe('hydration of the server’s markup', () => {
       container.innerHTML = html
       const main = container.querySelector('#main')
       const { tree } = await loaded({ ...options, at })
-      const root = await act(() => hydrateRoot(container, tree, { onRecoverableError: (error) => errors.push(error) }))
+      const onRecoverableError = (error: unknown) => errors.push(error)
+      // a promise: only then what loads meanwhile is within act, too
+      const root = await act(() => Promise.resolve(hydrateRoot(container, tree, { onRecoverableError })))
       expect(errors).toEqual([])
       expect(container.querySelector('#main')).toBe(main)
       expect(container.textContent).toContain('Sem internet.')

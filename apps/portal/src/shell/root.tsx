@@ -10,9 +10,10 @@ import {
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
+import { ChurchSelectorPlace } from './church-selector-place.tsx'
 import { Header } from './header.tsx'
 import type { FooterProps } from './footer.later.tsx'
 import { frames, layoutOf } from './layouts.ts'
@@ -22,10 +23,6 @@ import { PageArrival } from './page-arrival.tsx'
 import { PageRoom } from './page-room.tsx'
 import { useMenu } from './use-menu.ts'
 import { PageVeil, PendingLine } from './waiting.tsx'
-
-const ChurchSelector = lazy(() =>
-  import('./church-selector.tsx').then((module) => ({ default: module.ChurchSelector })),
-)
 
 const Footer = laterPart<FooterProps>(async () => ({ default: (await import('./footer.later.tsx')).Footer }))
 
@@ -79,9 +76,7 @@ export function Root() {
           {bar && <BottomBar menu={menu} />}
           <AccountQuestion />
           {selector !== 'unasked' && (
-            <Suspense>
-              <ChurchSelector open={selector === 'open'} onClose={() => setSelector('closed')} />
-            </Suspense>
+            <ChurchSelectorPlace open={selector === 'open'} onClose={() => setSelector('closed')} />
           )}
         </ToastProvider>
       </div>

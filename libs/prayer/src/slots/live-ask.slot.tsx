@@ -1,12 +1,12 @@
 import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { useViewer } from '@atrio/tenant-core'
-import { Button, HandsPrayingIcon } from '@atrio/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useAskedCode, useViewer } from '@atrio/tenant-core'
+import { Button, HandsPrayingIcon, useToast } from '@atrio/ui'
+import { useState } from 'react'
 import { EnterFirst } from '../parts/enter-first.tsx'
 
 /** The form weighs more than the page that it opens over, and few viewers use it: it loads on demand. */
-const AskDialog = lazy(async () => ({ default: (await import('../forms/ask-dialog.tsx')).AskDialog }))
+const loadForm = () => import('../forms/ask-dialog.tsx')
 
 /** Opens the request form without leaving the broadcast. */
 export default function LiveAsk() {
@@ -14,6 +14,11 @@ export default function LiveAsk() {
   const signedIn = useViewer() !== NOBODY
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const toast = useToast()
+  const form = useAskedCode(open && signedIn, loadForm, () => {
+    close()
+    toast({ text: t('failed') })
+  })
   return (
     <>
       <Button onClick={() => setOpen(true)}>
@@ -21,11 +26,7 @@ export default function LiveAsk() {
         {t('live.ask')}
       </Button>
       <EnterFirst open={open} onClose={close} />
-      {open && signedIn && (
-        <Suspense>
-          <AskDialog onClose={close} />
-        </Suspense>
-      )}
+      {open && signedIn && form && <form.AskDialog onClose={close} />}
     </>
   )
 }
