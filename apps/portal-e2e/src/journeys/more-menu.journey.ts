@@ -73,7 +73,13 @@ test('on the phone leads to a page and closes', async ({ page, visit, at, say })
   await expect(panel).toHaveCount(0)
 })
 
-test('says so when its code does not come, and opens at the next press', async ({ page, context, visit, at, faults }) => {
+test('says so when its code does not come, and opens at the next press', async ({
+  page,
+  context,
+  visit,
+  at,
+  faults,
+}) => {
   faults.allow(/net::ERR_FAILED/)
   const code = /\/more-panel-/
   await context.route(code, (route) => route.abort())

@@ -63,9 +63,7 @@ export function Header({ kind, menu, onChangeChurch }: Props) {
           </span>
         )}
       </div>
-      {menu.open && more && (
-        <more.MorePanel id={MORE_ID} onChangeChurch={onChangeChurch} onFollow={menu.close} />
-      )}
+      {menu.open && more && <more.MorePanel id={MORE_ID} onChangeChurch={onChangeChurch} onFollow={menu.close} />}
     </header>
   )
 }
