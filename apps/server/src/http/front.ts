@@ -6,7 +6,7 @@ import { isFramed } from './framed.ts'
 import type { ChurchOf } from './logging.ts'
 import type { RecordRequest } from './metrics/request-metrics.ts'
 import type { ownHosts } from './own-host.ts'
-import { encodingOf, type ReadyBytes } from './ready-bytes.ts'
+import { type Body, encodingOf, type ReadyBytes } from './ready-bytes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** A cached answer with its head. */
-type FrontAnswer = { head: string[]; body: string; current: () => boolean; church: string | undefined }
+type FrontAnswer = { head: string[]; body: Body; current: () => boolean; church: string | undefined }
 
 type FrontOptions = {
   log: FastifyBaseLogger

@@ -65,7 +65,8 @@ export function markStale(now: () => number): (page: ReadyPage, options: Options
 }
 
 async function withNotice(page: ReadyPage, notice: string, encoding: Encoding): Promise<ReadyPage> {
-  const html = Buffer.from(page.body.identity, 'latin1')
+  const { identity } = page.body
+  const html = (typeof identity === 'string' ? Buffer.from(identity, 'latin1') : identity)
     .toString()
     // a function, so that no text of the notice is read as a pattern
     .replace(BODY, () => `<style>${STYLE}</style>${BODY}${notice}`)
