@@ -18,6 +18,10 @@ const schema = Type.Array(
   }),
 )
 
+/** The same title at another time is another notification: it is pushed, and shown to those who removed the former. */
+const keyOf = ({ titulo, dataCadastro }: { titulo: string; dataCadastro?: Date | undefined }) =>
+  `${titulo} ${dataCadastro?.getTime()}`
+
 /** `notificacoes.json`: the church's notifications to everyone. Those to one person are no content. */
 export const notificationsKind = defineKind({
   path: /^notificacoes\.json$/,
@@ -25,7 +29,7 @@ export const notificationsKind = defineKind({
   check: (notifications) =>
     repeated(
       notifications,
-      ({ titulo }) => titulo,
+      ({ titulo, dataCadastro }) => keyOf({ titulo, dataCadastro: new Date(dataCadastro) }),
       (index) => [String(index), 'titulo'],
     ),
   write: async (church, [file]) => {
@@ -50,7 +54,7 @@ export const notificationsKind = defineKind({
         dataUltimaAlteracao: at,
       }
     })
-    await church.replace(notificacao, { key: ({ titulo }) => titulo, rows, among: isNull(notificacao.usuarioId) })
+    await church.replace(notificacao, { key: keyOf, rows, among: isNull(notificacao.usuarioId) })
   },
   read: async ({ db, church }) => {
     const of = (table: typeof evento | typeof devocional | typeof noticia, type: string) =>

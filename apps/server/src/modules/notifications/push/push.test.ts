@@ -1,62 +1,34 @@
-import { createECDH, randomBytes } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { PushWire } from '@atrio/contract'
 import webPush from 'web-push'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { outcome, type People, people, type SeededPerson } from '../../../testing/people.ts'
+import { type PushStandIn, pushStandIn } from '../../../testing/push-stand-in.ts'
 import { isPushAddress } from './push-address.ts'
 import { MAX_BROWSERS } from './push.plugin.ts'
 import { pushNotifications } from './push.sweep.ts'
 
-type Pushed = { path: string; headers: IncomingHttpHeaders; bytes: number; text: string }
-let service: Server
-let standIn: string
-let status = 201
-let pushed: Pushed[] = []
+let service: PushStandIn
 let world: People
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const body = Buffer.concat(parts)
-      pushed.push({
-        path: request.url ?? '',
-        headers: request.headers,
-        bytes: body.length,
-        text: body.toString('latin1'),
-      })
-      response.writeHead(status).end()
-    })
-  })
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-  standIn = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  const push = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@atrio.test', standIn }
+  service = await pushStandIn()
+  const push = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@atrio.test', standIn: service.url }
   world = await people(undefined, { push })
 })
 afterAll(async () => {
   await world.close()
-  service.closeAllConnections()
   service.close()
 })
 const sql = <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   world.server.database.admin<T & Record<string, unknown>>(text, values)
 beforeEach(async () => {
-  pushed = []
-  status = 201
+  service.pushed = []
+  service.status = 201
   await sql(
     'delete from inscricao_push; delete from notificacao; delete from notificacao_preferencia; delete from limite',
   )
 })
 
-/** A browser's keys, as its push manager makes them. */
-function browser(path: string) {
-  const ecdh = createECDH('prime256v1')
-  const p256dh = ecdh.generateKeys('base64url')
-  return { endereco: `${standIn}/${path}`, p256dh, auth: randomBytes(16).toString('base64url') }
-}
 const call = (who: SeededPerson, token: string, method: 'GET' | 'PUT' | 'DELETE', payload?: object) =>
   world.server.app.inject({
     method,
@@ -67,7 +39,7 @@ const call = (who: SeededPerson, token: string, method: 'GET' | 'PUT' | 'DELETE'
 const enter = (who: SeededPerson) => world.login(who.email, { igreja: who.church })
 async function subscribe(who: SeededPerson, path: string) {
   const session = await enter(who)
-  expect(outcome(await call(who, session.token, 'PUT', browser(path)))).toBe('200')
+  expect(outcome(await call(who, session.token, 'PUT', service.browser(path)))).toBe('200')
   return session
 }
 const notify = (church: number, titulo: string, { user = null as number | null, tipo = 'EVENTO', at = 'now' } = {}) =>
@@ -77,7 +49,7 @@ const notify = (church: number, titulo: string, { user = null as number | null, 
     [church, user, titulo, tipo, at === 'now' ? new Date('2030-01-09T12:00:00Z') : at],
   )
 const sweep = () => pushNotifications(world.server.app.services)
-const paths = () => pushed.map(({ path }) => path).sort()
+const paths = () => service.pushed.map(({ path }) => path).sort()
 const subscriptions = async () => (await sql('select endereco from inscricao_push')).length
 
 describe('subscribing', () => {
@@ -85,7 +57,7 @@ describe('subscribing', () => {
     const { token } = await enter(world.ana)
     expect(wireOf(PushWire, await call(world.ana, token, 'GET'))).toMatchObject({ flagAtivo: false })
     expect(wireOf(PushWire, await call(world.ana, token, 'GET')).chavePublica).toHaveLength(87)
-    await call(world.ana, token, 'PUT', browser('a'))
+    await call(world.ana, token, 'PUT', service.browser('a'))
     expect(wireOf(PushWire, await call(world.ana, token, 'GET')).flagAtivo).toBe(true)
     const other = await enter(world.ana)
     expect(wireOf(PushWire, await call(world.ana, other.token, 'GET')).flagAtivo).toBe(false)
@@ -94,7 +66,7 @@ describe('subscribing', () => {
   })
 
   it('moves with the browser to the last person who subscribes with it', async () => {
-    const keys = browser('shared')
+    const keys = service.browser('shared')
     for (const who of [world.ana, world.admin]) await call(who, (await enter(who)).token, 'PUT', keys)
     await notify(world.ana.church, 'For the second', { user: world.ana.user })
     await sweep()
@@ -112,13 +84,13 @@ describe('subscribing', () => {
       ({ endereco }) => endereco,
     )
     expect(kept).toHaveLength(MAX_BROWSERS + 1)
-    for (const gone of [0, 1]) expect(kept).not.toContain(`${standIn}/browser-${gone}`)
+    for (const gone of [0, 1]) expect(kept).not.toContain(`${service.url}/browser-${gone}`)
   })
 
   it('is refused for a key that no browser makes', async () => {
     const { token } = await enter(world.ana)
     for (const wrong of ['A'.repeat(87), `BA${'A'.repeat(85)}`]) {
-      const answer = await call(world.ana, token, 'PUT', { ...browser('x'), p256dh: wrong })
+      const answer = await call(world.ana, token, 'PUT', { ...service.browser('x'), p256dh: wrong })
       expect(outcome(answer)).toBe('400 validation')
     }
     expect(await subscriptions()).toBe(0)
@@ -137,7 +109,7 @@ describe('subscribing', () => {
     'file:///etc/passwd',
   ])('is refused for an address that is no push service: %s', async (endereco) => {
     const { token } = await enter(world.ana)
-    const answer = await call(world.ana, token, 'PUT', { ...browser('x'), endereco })
+    const answer = await call(world.ana, token, 'PUT', { ...service.browser('x'), endereco })
     expect(outcome(answer)).toBe('400 validation')
     expect(await subscriptions()).toBe(0)
   })
@@ -157,7 +129,7 @@ describe('pushing', () => {
     await sweep()
     await sweep()
     expect(paths()).toEqual(['/ana'])
-    const [message] = pushed
+    const [message] = service.pushed
     expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
     expect(message?.headers['authorization']).toMatch(/^vapid t=/)
     expect(message?.bytes).toBeGreaterThan(80)
@@ -171,7 +143,7 @@ describe('pushing', () => {
     await notify(world.ana.church, 'To all')
     await sweep()
     expect(paths()).toEqual(['/admin', '/ana'])
-    pushed = []
+    service.pushed = []
     await notify(world.ana.church, 'To Ana', { user: world.ana.user })
     await sweep()
     expect(paths()).toEqual(['/ana'])
@@ -196,7 +168,7 @@ describe('pushing', () => {
 
   it.each([404, 410])('forgets a browser that the push service answers %i for', async (answer) => {
     await subscribe(world.ana, 'ana')
-    status = answer
+    service.status = answer
     await notify(world.ana.church, 'One')
     await sweep()
     expect(await subscriptions()).toBe(0)
@@ -208,16 +180,16 @@ describe('pushing', () => {
     for (let number = 0; number < 40; number++) await notify(world.churches.demo, `Number ${number}`)
     await notify(world.churches.other, 'The only one')
     await sweep()
-    const order = pushed.map(({ path }) => path)
+    const order = service.pushed.map(({ path }) => path)
     expect(order.filter((path) => path === '/ana')).toHaveLength(20)
     expect(order.indexOf('/eva')).toBe(5)
     await sweep()
-    expect(pushed.filter(({ path }) => path === '/ana')).toHaveLength(40)
+    expect(service.pushed.filter(({ path }) => path === '/ana')).toHaveLength(40)
   })
 
   it('keeps a browser when the push service is away', async () => {
     await subscribe(world.ana, 'ana')
-    status = 503
+    service.status = 503
     await notify(world.ana.church, 'One')
     await sweep()
     expect(await subscriptions()).toBe(1)
