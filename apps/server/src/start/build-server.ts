@@ -23,6 +23,7 @@ import { addSecurityHeaders } from '../http/security-headers.ts'
 import { eraseAccounts } from '../modules/account/erasure.ts'
 import { attachChat } from '../modules/chat/attach-chat.ts'
 import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
+import { sweepTicketOffers } from '../modules/events/changes/ticket-offers.sweep.ts'
 import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep.ts'
 import { pushNotifications } from '../modules/notifications/push/push.sweep.ts'
 import { sweepReminders } from '../modules/reading-plans/reminders.sweep.ts'
@@ -59,6 +60,7 @@ const MAX_BODY_BYTES = 16_384
 const PLUGIN_TIMEOUT_MS = 600_000
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
+const SWEEP_OFFERS_MS = 600_000
 const SWEEP_GIFTS_MS = 60_000
 const SWEEP_REMINDERS_MS = 60_000
 const SWEEP_RENEWALS_MS = 60_000
@@ -157,6 +159,7 @@ export async function buildServer({
     every(SWEEP_GIFTS_MS, sweepRecurringGifts),
     every(SWEEP_RENEWALS_MS, sweepRenewals),
     every(SWEEP_FILES_MS, sweepAnswerFiles),
+    every(SWEEP_OFFERS_MS, sweepTicketOffers),
     every(SWEEP_MAILS_MS, sweepMails),
     every(SWEEP_REMINDERS_MS, sweepReminders),
     every(ERASE_MS, eraseAccounts),

@@ -58,6 +58,22 @@ async function leaveAsGuest(church: number, email: string) {
   return orders
 }
 
+/** Offers other people's tickets in a church to these addresses. */
+const offerTo = (church: number, ...addresses: string[]) =>
+  sql(
+    `update inscricao i set transferencia_email = a.address, transferencia_hash = i.codigo, transferencia_fim = now() + interval '1 day'
+     from (select id, row_number() over (order by id) as place from inscricao where igreja_id = $1) t,
+       unnest($2::text[]) with ordinality a (address, place)
+     where i.igreja_id = $1 and i.id = t.id and a.place = t.place`,
+    [church, addresses],
+  )
+const offeredIn = async (church: number) => {
+  const rows = await sql<{ to: string }>(
+    'select transferencia_email as to from inscricao where igreja_id = $1 and transferencia_hash is not null order by id',
+    [church],
+  )
+  return rows.map(({ to }) => to)
+}
 const buyersOf = (orders: Record<string, number | undefined>) =>
   sql<{ nome: string; cpf: string | null; email: string }>(
     `select comprador ->> 'nome' as nome, comprador ->> 'cpf' as cpf, lower(trim(comprador ->> 'email')) as email
@@ -99,10 +115,20 @@ describe('erasing an account', () => {
     expect(traces).toEqual([])
   })
 
-  it('keeps guest orders when the address was never verified', async () => {
+  it('ends offers of tickets to its address, in every church and spelling, and no others', async () => {
+    const { churches, john, eva } = world
+    await leaveAsGuest(churches.hope, eva.email)
+    await offerTo(churches.hope, john.email, 'another@grace.test', ' John+retreat@Grace.test')
+    await end(john)
+    expect(await offeredIn(churches.hope)).toEqual(['another@grace.test'])
+  })
+
+  it('keeps guest orders and offers when the address was never verified', async () => {
     const { churches, ines } = world
     const left = await leaveAsGuest(churches.demo, ines.email)
+    await offerTo(churches.demo, ines.email)
     await end(ines)
+    expect(await offeredIn(churches.demo)).toEqual([ines.email])
     const emails = (await buyersOf(left)).map(({ email }) => email)
     expect(emails).toEqual([ines.email, ines.email, `other-${ines.email}`])
     expect((await holdersIn(churches.demo)).map(({ titular }) => titular)).not.toContain('—')

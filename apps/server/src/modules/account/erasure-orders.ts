@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { buyerKey } from '../../platform/auth/buyer-key.ts'
 import { NOBODY } from '../../platform/people/personal-data.ts'
 
 /**
@@ -68,6 +69,20 @@ export async function anonymiseTicketsOfOthers(
       (a ->> 'tipo' = 'email' and lower(trim(a ->> 'valor')) = any (${sql.param(addresses)}::text[]))
       or (a ->> 'tipo' = 'cpf' and a ->> 'valor' = any (${sql.param(documents)}::text[])))`,
   )
+}
+
+/** Ends the open offers of other people's tickets to these addresses, by the mailbox, as `takeTicket` compares them. */
+export async function endOffersTo(tx: NodePgDatabase, church: number, addresses: readonly string[]): Promise<void> {
+  const mailboxes = new Set(addresses.map(buyerKey))
+  const open = sql`igreja_id = ${church} and transferencia_hash is not null`
+  const { rows } = await tx.execute<{ to: string }>(
+    sql`select distinct transferencia_email as to from inscricao where ${open}`,
+  )
+  const theirs = rows.map(({ to }) => to).filter((to) => mailboxes.has(buyerKey(to)))
+  if (theirs.length === 0) return
+  await tx.execute(sql`update inscricao
+    set transferencia_email = null, transferencia_hash = null, transferencia_fim = null
+    where ${open} and transferencia_email = any (${sql.param(theirs)}::text[])`)
 }
 
 /**

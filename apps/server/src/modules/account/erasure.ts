@@ -7,7 +7,7 @@ import type { User } from '../../platform/people/membership.ts'
 import { personalData } from '../../platform/people/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
-import { anonymiseOrders, anonymiseTickets, anonymiseTicketsOfOthers } from './erasure-orders.ts'
+import { anonymiseOrders, anonymiseTickets, anonymiseTicketsOfOthers, endOffersTo } from './erasure-orders.ts'
 import { isPhoto } from './photo.ts'
 
 /** Accounts per round. */
@@ -70,7 +70,10 @@ const isProved = async ({ auth }: Pick<Platform, 'auth'>, account: number): Prom
       .where(and(eq(conta.id, account), isNotNull(conta.dataVerificacaoEmail)))
   ).length > 0
 
-/** Purchases under the address without the account, and tickets that others bought for its owner, in every church. */
+/**
+ * Purchases under the address without the account, and tickets that others bought for its owner or offered to them, in
+ * every church.
+ */
 async function eraseGuest(
   { database }: Pick<Platform, 'database'>,
   users: readonly User[],
@@ -87,6 +90,7 @@ async function eraseGuest(
           lower(trim(o.comprador ->> 'email')) = any (${sql.param(addresses)}::text[])`,
         )
         await anonymiseTicketsOfOthers(tx, church, { addresses, documents })
+        await endOffersTo(tx, church, addresses)
       })
     }
   }

@@ -5,6 +5,7 @@ import { paid } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
 import { changesWorld, free, type Planned, reasonOf, rule } from '../testing/changes-world.ts'
 import { purchaseOf } from '../testing/sale.ts'
+import { sweepTicketOffers } from './ticket-offers.sweep.ts'
 
 const changes = changesWorld()
 const { onSale, call, detail, buy, ticketsOf, cancel, forgetLimits, expectPlaces } = changes
@@ -87,6 +88,9 @@ describe('passing a ticket on', () => {
       [fourth.ticket.id],
     )
     expect(outcome(await take(fourth.event, fourth.code))).toBe('404 not_found')
+    await sweepTicketOffers(changes.world.server.app.services)
+    expect((await ticketsOf(fourth.event))[0]).not.toHaveProperty('transferencia')
+    expect(outcome(await offer(fourth.event, fourth.ticket.id))).toBe('200')
   })
 
   it('asks the event’s questions again, and holds to its rule and limits', async () => {
