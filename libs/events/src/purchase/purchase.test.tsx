@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { refuse } from '@atrio/testing'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { add, open, order, press, warmUp } from '../testing/buying.ts'
 import { conference } from '../testing/events.scenes.ts'
@@ -107,6 +108,22 @@ describe('the holder steps', () => {
     await press('Enviar de novo')
     expect(await screen.findByText('a.pdf · 9 kB')).toBeInTheDocument()
     expect(screen.queryByText(/O arquivo não foi enviado/)).toBeNull()
+  })
+
+  it.each([
+    [429, 'rate_limited', /não recebe mais arquivos agora/, true],
+    [409, 'EVT_REG_002', /não está recebendo inscrições/, false],
+    [404, 'not_found', /não está recebendo inscrições/, false],
+  ])('say why an upload is refused with %i, and keep the typed values', async (status, code, text, again) => {
+    await open({ ...scenes.asking, [UPLOAD]: refuse(status, code) })
+    await add('Individual')
+    await press('Continuar')
+    await userEvent.type(await input('Nome completo'), 'Ana Lima')
+    await userEvent.upload(await input(/^Autorização/), new File(['x'], 'a.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Enviar de novo' }) !== null).toBe(again)
+    expect(await input('Nome completo')).toHaveValue('Ana Lima')
+    expect(screen.getByText(/^a\.pdf/)).toBeInTheDocument()
   })
 
   it('can be filled with the signed-in person’s data', async () => {

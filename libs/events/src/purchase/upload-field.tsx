@@ -23,13 +23,18 @@ type Props = FieldProps<UploadedFile | null> & {
   /** Called when an upload starts and ends. */
   onUploading: (under: boolean) => void
 }
-type Upload = { file: File; progress: number; failure?: 'tooLarge' | 'type' | 'network' }
+type Upload = { file: File; progress: number; failure?: 'tooLarge' | 'type' | 'busy' | 'closed' | 'network' }
 
-function failureOf(error: unknown): NonNullable<Upload['failure']> {
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 413) return 'tooLarge'
-  return status === 415 ? 'type' : 'network'
+/** By status. The event closed meanwhile, or nothing of it asks for a file any more: 409, 404. */
+const FAILURES: Readonly<Record<number, Upload['failure']>> = {
+  404: 'closed',
+  409: 'closed',
+  413: 'tooLarge',
+  415: 'type',
+  429: 'busy',
 }
+const failureOf = (error: unknown): NonNullable<Upload['failure']> =>
+  (error instanceof ApiError && FAILURES[error.status]) || 'network'
 
 /** A file uploaded as soon as it is chosen: the form holds the server's id of it. */
 export function UploadField({ eventId, onUploading, ...field }: Props) {
@@ -92,7 +97,7 @@ export function UploadField({ eventId, onUploading, ...field }: Props) {
           </p>
         </>
       )}
-      {failure === 'network' && (
+      {(failure === 'network' || failure === 'busy') && (
         <p css={{ marginTop: 'var(--s2)' }}>
           <Button onClick={() => void send(upload!.file)}>{t('upload.retry')}</Button>
         </p>

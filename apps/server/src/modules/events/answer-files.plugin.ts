@@ -13,8 +13,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { downloadName, fileCode, MAX_BYTES, readAnswerFile } from './answer-files.ts'
 import { readEvent } from './events.reads.ts'
 import { arquivoResposta, inscricao } from './tickets.tables.ts'
+import { assertRoom, assertTakesFiles, UNBOUND_MS } from './unbound-files.ts'
 
-const UNBOUND_MS = 86_400_000
 const UPLOADS: LimitRule = { name: 'answer file', burst: 30, everyMs: 60_000 }
 
 /** Opened as a page, a file may do nothing. */
@@ -48,25 +48,28 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
       await auth.guard.limit(UPLOADS, addressGroup(request.ip))
       const [event] = await data.read(readEvent, { id: eventId })
       if (!event?.flagAtivo || !event.campos.some(({ tipo }) => tipo === 'arquivo')) throw notFound()
+      await data.use((db) => assertTakesFiles(db, event, clock()))
       const sent = await readPart(request)
       const file = await readAnswerFile(sent.bytes, sent.name, church.codigo)
       if (!file) throw new ProblemError('unsupported_media_type')
       const now = clock()
       const codigo = fileCode()
       const { nome, tipo, bytes } = file
-      await data.use((db) =>
-        db.insert(arquivoResposta).values({
-          igrejaId: church.id,
-          codigo,
-          eventoId: eventId,
-          nome,
-          tipo,
-          bytes,
-          tamanho: bytes.length,
-          dataCadastro: now,
-          dataExpiracao: new Date(now.getTime() + UNBOUND_MS),
-        }),
-      )
+      const row = {
+        igrejaId: church.id,
+        codigo,
+        eventoId: eventId,
+        nome,
+        tipo,
+        bytes,
+        tamanho: bytes.length,
+        dataCadastro: now,
+        dataExpiracao: new Date(now.getTime() + UNBOUND_MS),
+      }
+      await data.transaction(async (tx) => {
+        await assertRoom(tx, row)
+        await tx.insert(arquivoResposta).values(row)
+      })
       return { codigo, nome, tamanho: bytes.length }
     },
   )

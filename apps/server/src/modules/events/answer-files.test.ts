@@ -9,6 +9,7 @@ import { outcome } from '../../testing/people.ts'
 import { settle } from '../../payments/pay.ts'
 import type { Order } from '../../payments/payments.ts'
 import { sweepAnswerFiles } from './answer-files.sweep.ts'
+import { answerFileForm } from './testing/answer-file-form.ts'
 import { type Desk, saleDesk } from './testing/desk.ts'
 import { days, purchaseOf } from './testing/sale.ts'
 
@@ -30,15 +31,9 @@ const buyAsAna = async (event: number, change: (body: CompraWire) => CompraWire)
   desk.buy(event, change(purchaseOf(await desk.detail(event), 1, { comprador: null })), desk.asAna)
 
 describe('a file that answers a question', () => {
-  const send = (event: number, bytes: Buffer, name = 'foto.png', headers: Record<string, string> = {}) => {
-    const edge = 'edge'
-    const head = `--${edge}\r\ncontent-disposition: form-data; name="arquivo"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
-    return desk.world.server.app.inject({
-      method: 'POST',
-      url: `/api/v1/igreja/igreja-demo/evento/${event}/arquivo/`,
-      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
-      headers: { 'content-type': `multipart/form-data; boundary=${edge}`, ...headers },
-    })
+  const send = (event: number, bytes: Buffer, name?: string, headers: Record<string, string> = {}) => {
+    const form = answerFileForm(event, bytes, name)
+    return desk.world.server.app.inject({ ...form, headers: { ...form.headers, ...headers } })
   }
   const picture = () =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })

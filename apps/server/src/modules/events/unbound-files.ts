@@ -1,0 +1,77 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { limited } from '../../platform/auth/try-guard.ts'
+import type { EventForSale } from './events.reads.ts'
+import { eventStatus } from './events.status.ts'
+import { toLot } from './events.wire.ts'
+import { refused } from './purchase/refusal.ts'
+import { arquivoResposta, inscricao } from './tickets.tables.ts'
+
+/** How long a file waits for a registration. */
+export const UNBOUND_MS = 86_400_000
+/** Bytes of the files that wait: anybody may send one, without an account. */
+export const MAX_EVENT_BYTES = 250_000_000
+export const MAX_CHURCH_BYTES = 500_000_000
+/** What a file counts for at least, so that tiny ones are few enough to be summed. */
+const MIN_COUNTED = 50_000
+/** Meanwhile registrations take files over, and the sweep deletes expired ones. */
+const RETRY_AFTER_S = 600
+
+/** Why a purchase would be refused, by the event's status; one that is open has nothing to sell. */
+const CLOSED = {
+  aberto: 'eventOver',
+  em_breve: 'ticketNotYetSold',
+  esgotado: 'soldOut',
+  encerrado: 'eventOver',
+  indisponivel: 'eventOver',
+} as const
+
+/**
+ * Refuses a file that no registration can take over: of an event with nothing on sale, and no ticket offered to another
+ * person. @throws ProblemError as a purchase is refused
+ */
+export async function assertTakesFiles(db: NodePgDatabase, event: EventForSale, now: Date): Promise<void> {
+  const status = eventStatus(event, event.ingressos.map(toLot), now)
+  if (status === 'aberto' && event.ingressos.length > 0) return
+  const [offer] = await db
+    .select({ id: inscricao.id })
+    .from(inscricao)
+    .where(
+      and(
+        eq(inscricao.igrejaId, event.igrejaId),
+        eq(inscricao.eventoId, event.id),
+        isNotNull(inscricao.transferenciaHash),
+        gt(inscricao.transferenciaFim, now),
+      ),
+    )
+    .limit(1)
+  if (!offer) throw refused(CLOSED[status])
+}
+
+/**
+ * Refuses a file when those that wait for a registration, of its event or of its church, take up too much. Files sent at
+ * the same moment do not see each other: the sum may exceed the limit by one for each connection of the database. What
+ * registrations of former days leave behind does not count.
+ * @throws ProblemError rate_limited
+ */
+export async function assertRoom(
+  tx: NodePgDatabase,
+  { igrejaId, eventoId, tamanho, dataCadastro }: typeof arquivoResposta.$inferInsert,
+): Promise<void> {
+  const counted = sql`sum(greatest(${arquivoResposta.tamanho}, ${MIN_COUNTED}))`
+  const [waiting] = await tx
+    .select({
+      ofChurch: sql`coalesce(${counted}, 0)`.mapWith(Number),
+      ofEvent: sql`coalesce(${counted} filter (where ${eq(arquivoResposta.eventoId, eventoId)}), 0)`.mapWith(Number),
+    })
+    .from(arquivoResposta)
+    .where(
+      and(
+        eq(arquivoResposta.igrejaId, igrejaId),
+        isNull(arquivoResposta.inscricaoId),
+        gt(arquivoResposta.dataCadastro, new Date(dataCadastro.getTime() - UNBOUND_MS)),
+      ),
+    )
+  const { ofChurch = 0, ofEvent = 0 } = waiting ?? {}
+  if (ofEvent + tamanho > MAX_EVENT_BYTES || ofChurch + tamanho > MAX_CHURCH_BYTES) throw limited(RETRY_AFTER_S)
+}
