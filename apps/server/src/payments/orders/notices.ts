@@ -10,8 +10,15 @@ import { handlersOf, type MailNeeds } from './order-kinds.ts'
 /** Failures, within a day, after which a notice is dropped. */
 export const MAX_TRIES = 9
 
-const here = ({ igrejaId, pedidoId, situacao }: Notice) =>
-  and(eq(avisoPedido.igrejaId, igrejaId), eq(avisoPedido.pedidoId, pedidoId), eq(avisoPedido.situacao, situacao))
+/** A notice while its lease lasts: not once another process has leased it, or its cause has occurred again. */
+const asLeased = ({ igrejaId, pedidoId, situacao, tentativas, proximaTentativa }: Notice) =>
+  and(
+    eq(avisoPedido.igrejaId, igrejaId),
+    eq(avisoPedido.pedidoId, pedidoId),
+    eq(avisoPedido.situacao, situacao),
+    eq(avisoPedido.tentativas, tentativas),
+    eq(avisoPedido.proximaTentativa, proximaTentativa),
+  )
 
 /** Those of these churches that have due notices. */
 export async function churchesWithDueNotices(
@@ -77,7 +84,7 @@ export function takeNotices(
 
 /**
  * Writes the mail of a notice and passes it to the outbox; the notice is deleted in the same transaction, so that there
- * is one mail even if another process has leased it. A superseded status is not sent: the later notice is.
+ * is one mail even if another process has leased it meanwhile. A superseded status is not sent: the later notice is.
  * @returns whether there is a mail to send
  */
 export async function sendNotice(
@@ -88,7 +95,7 @@ export async function sendNotice(
   const order = await orderById(services, { igrejaId: notice.igrejaId, id: notice.pedidoId })
   const mail = order && (await mailAbout(services, order, notice.situacao))
   return database.churches.of(notice.igrejaId).transaction(async (tx) => {
-    const gone = await tx.delete(avisoPedido).where(here(notice))
+    const gone = await tx.delete(avisoPedido).where(asLeased(notice))
     if (!mail || !gone.rowCount) return false
     await outbox.add({ ...mail, isOfPayment: order !== undefined && hasBeenPaid(order) }, tx)
     return true
@@ -110,14 +117,14 @@ async function mailAbout(services: MailNeeds, order: Order, about: NoticeKind): 
   return handlersOf(order.tipo).mailOf?.(services, order, about)
 }
 
-/** Drops a notice that has failed too often, unless it was sent after all. */
+/** Drops a notice that has failed too often, unless it was sent after all or its cause has occurred again. */
 export async function dropNotice(
   { database }: Pick<Platform, 'database'>,
   notice: Notice,
   onError: (error: Error) => void,
 ): Promise<void> {
   const { igrejaId, pedidoId, situacao, tentativas } = notice
-  const gone = await database.churches.of(igrejaId).use((db) => db.delete(avisoPedido).where(here(notice)))
+  const gone = await database.churches.of(igrejaId).use((db) => db.delete(avisoPedido).where(asLeased(notice)))
   if (!gone.rowCount) return
   onError(
     new Error(

@@ -1,9 +1,13 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paid, type PaymentWorld, paymentWorld } from '../../testing/payment-world.ts'
 import { until } from '../../testing/processes.ts'
 import type { OrderNotices } from '../payment-platform.ts'
+import { recordMoneyBack } from '../ledger/record-money-back.ts'
 import type { Order } from '../payments.tables.ts'
+import { moveOrder } from './move-order.ts'
 import { MAX_TRIES } from './notices.ts'
+import { orderOf } from './order-by-code.ts'
 import { registerOrderKind } from './order-kinds.ts'
 import { orderNotices } from './order-notices.ts'
 
@@ -19,9 +23,10 @@ beforeAll(async () => {
   world = await paymentWorld()
   registerOrderKind('plano', {
     onStatus: async () => {},
-    async mailOf(_services, order) {
+    async mailOf(_services, order, about) {
       await writing(order)
-      const words = { fromName: 'Church', subject: order.codigo, text: order.situacao, html: '' }
+      const text = about === 'devolvido_em_parte' ? `${order.valorDevolvido} so far` : order.situacao
+      const words = { fromName: 'Church', subject: order.codigo, text, html: '' }
       return { ...words, to: order.comprador.email }
     },
   })
@@ -63,6 +68,28 @@ const noticed = async (count: number, situacao = 'aguardando') => {
     [codes, situacao],
   )
   return codes as [string, ...string[]]
+}
+const inOrder = async (code: string, work: (tx: NodePgDatabase, order: Order) => Promise<unknown>) => {
+  const { services } = world.server.app
+  const order = await orderOf(services, world.churches.demo, code)
+  if (!order) throw new Error(`no order ${code}`)
+  await services.database.churches.of(order.igrejaId).transaction((tx) => work(tx, order))
+}
+let refunds = 0
+/** Refunds a part of a paid order; no process is asked to send the notice at once. */
+const refundPart = (code: string, amount: number) =>
+  inOrder(code, (tx, order) =>
+    recordMoneyBack(world.server.app.services, tx, order, [
+      { kind: 'estorno', reference: `re_${++refunds}`, amount, status: 'feito' },
+    ]),
+  )
+/** A paid order whose first part was refunded; the mail about that part is still due. */
+const partlyRefunded = async (amount: number) => {
+  const code = await buy()
+  await inOrder(code, (tx, order) => moveOrder(world.server.app.services, tx, order, 'aprovado'))
+  await world.settle()
+  await refundPart(code, amount)
+  return code
 }
 const gate = () => {
   let open = () => {}
@@ -153,5 +180,31 @@ describe('a notice', () => {
     await worker().deliver()
     expect(await left()).toEqual([])
     expect(errors).toEqual([expect.stringContaining('its buyer was not notified')])
+  })
+
+  it('of a partial refund tells of another part that is recorded while its mail is written', async () => {
+    const code = await partlyRefunded(3_000)
+    const [begun, held] = [gate(), gate()]
+    writing = ({ valorDevolvido }) => (valorDevolvido === 3_000 ? (begun.open(), held.opened) : undefined)
+    const slow = worker().deliver()
+    await begun.opened
+    await refundPart(code, 3_000)
+    held.open()
+    await slow
+    expect((await mailsOf(code)).at(-1)).toBe('6000 so far')
+    expect([await left(), errors]).toEqual([[], []])
+  })
+
+  it('of a partial refund is kept when another part is recorded during its last try', async () => {
+    const code = await partlyRefunded(3_000)
+    await world.server.database.admin('update aviso_pedido set tentativas = $1', [MAX_TRIES - 1])
+    writing = async ({ valorDevolvido }) => {
+      if (valorDevolvido > 3_000) return
+      await refundPart(code, 3_000)
+      throw new Error('no words')
+    }
+    await worker().deliver()
+    expect((await mailsOf(code)).at(-1)).toBe('6000 so far')
+    expect([await left(), errors]).toEqual([[], ['no words']])
   })
 })
