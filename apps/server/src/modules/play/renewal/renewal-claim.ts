@@ -23,6 +23,9 @@ export const occasionOf = ({ igrejaId, dataCadastro, ...period }: Renewal): stri
 export const isRenewal = ({ idempotencia }: Pick<Order, 'idempotencia'>): boolean =>
   idempotencia?.startsWith(`${SCOPE} `) ?? false
 
+/** How the names of all claims for a period begin. */
+export const claimsOf = (period: Period): string => `${SCOPE} ${periodKey(period)}`
+
 /** Whether an order is for this very period. */
 export const renews = ({ idempotencia }: Pick<Order, 'idempotencia'>, period: Period): boolean =>
-  idempotencia?.startsWith(`${SCOPE} ${periodKey(period)}`) ?? false
+  idempotencia?.startsWith(claimsOf(period)) ?? false

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { nextTry } from '../../../payments/off-session/card-terms.ts'
 import type { CardUse, Order } from '../../../payments/payments.ts'
-import { type Renewal, renovacaoAssinatura as renovacao } from '../play.tables.ts'
-import { renews } from './renewal-claim.ts'
+import { pedido } from '../../../payments/payments.tables.ts'
+import { type Renewal, renovacaoAssinatura as renovacao, type usuarioPlanoAssinatura } from '../play.tables.ts'
+import { claimsOf, renews } from './renewal-claim.ts'
 import { noticeAt } from './renewal-rules.ts'
 
 type Owner = { igrejaId: number; usuarioId: number }
@@ -75,7 +76,50 @@ export async function onRenewalRefused(tx: NodePgDatabase, order: Order): Promis
     .where(renewalIs(held))
 }
 
-/** No card is charged for a person who gets money back: they may agree to the renewal again. */
+type Refunded = {
+  /** The last of the periods that are left. */
+  last: Pick<typeof usuarioPlanoAssinatura.$inferSelect, 'planoId' | 'nome' | 'idioma' | 'dataFim'> | undefined
+  now: Date
+}
+
+/**
+ * A period was refunded: what is paid ends with the last of the others, or at once. No card is charged for a person who
+ * gets money back: they are reminded, and may agree to the renewal again.
+ */
+export async function onPeriodRefunded(tx: NodePgDatabase, owner: Owner, { last, now }: Refunded): Promise<void> {
+  const held = await lockRenewal(tx, owner)
+  if (!held) return
+  const dataFim = last?.dataFim ?? (held.dataFim < now ? held.dataFim : now)
+  const wasByCard = held.situacao === 'ativa'
+  const situacao = wasByCard ? 'manual' : held.situacao
+  // what they were mailed about is another end, or a charge
+  const dataAviso = wasByCard || dataFim.getTime() !== held.dataFim.getTime() ? null : held.dataAviso
+  const isReminded = situacao === 'manual' && dataAviso === null && dataFim > now
+  await tx
+    .update(renovacao)
+    .set({
+      situacao,
+      dataFim,
+      dataAviso,
+      tentativas: await triesFor(tx, { ...held, dataFim }),
+      proximaTentativa: isReminded ? noticeAt(dataFim) : null,
+      ...(last && { planoId: last.planoId, nome: last.nome, idioma: last.idioma }),
+    })
+    .where(renewalIs(held))
+}
+
+/** How often the card was charged for a period: once it is the next again, the keys of these attempts are taken. */
+const triesFor = (tx: NodePgDatabase, { igrejaId, usuarioId, ...period }: Renewal): Promise<number> =>
+  tx.$count(
+    pedido,
+    and(
+      eq(pedido.igrejaId, igrejaId),
+      eq(pedido.usuarioId, usuarioId),
+      like(pedido.idempotencia, `${claimsOf(period)}%`),
+    ),
+  )
+
+/** No card is charged for a person who disputes a payment: they may agree to the renewal again. */
 export async function restRenewal(tx: NodePgDatabase, { igrejaId, usuarioId }: Order): Promise<void> {
   if (usuarioId === null) return
   await tx
