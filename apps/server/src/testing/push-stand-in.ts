@@ -10,6 +10,8 @@ export type PushStandIn = {
   pushed: Pushed[]
   /** The status of the next answers. */
   status: number
+  /** What happens before the next answers. */
+  meanwhile: () => Promise<unknown>
   /** A subscription with keys, as a browser's push manager makes them. */
   browser(path: string): { endereco: string; p256dh: string; auth: string }
   close(): void
@@ -28,7 +30,7 @@ export async function pushStandIn(): Promise<PushStandIn> {
         bytes: body.length,
         text: body.toString('latin1'),
       })
-      response.writeHead(standIn.status).end()
+      void standIn.meanwhile().then(() => response.writeHead(standIn.status).end())
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -37,6 +39,7 @@ export async function pushStandIn(): Promise<PushStandIn> {
     url,
     pushed: [],
     status: 201,
+    meanwhile: () => Promise.resolve(),
     browser(path) {
       const p256dh = createECDH('prime256v1').generateKeys('base64url')
       return { endereco: `${url}/${path}`, p256dh, auth: randomBytes(16).toString('base64url') }

@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { accountById } from '../../platform/auth/accounts.ts'
 import type { SomeChurches } from '../../platform/church/all-churches.ts'
 import { dayIn } from '../../platform/church/church-day.ts'
-import { doInTurns, ROWS_OF_TURN } from '../../platform/church/church-turns.ts'
+import { doEach, doInTurns, ROWS_OF_TURN } from '../../platform/church/church-turns.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { Mail } from '../../platform/mail/compose-mail.ts'
 import type { MailLanguage } from '../../platform/mail/mail-words.ts'
@@ -34,7 +34,7 @@ export async function sweepReminders(services: Services): Promise<void> {
       )
   const doSome = async (church: number) => {
     const due = await readDue(services, church)
-    for (const one of due) await remind(services, one)
+    await doEach(due, (one) => remind(services, one))
     return due.length
   }
   await doInTurns(database, [{ churchesWithDue, doSome }])

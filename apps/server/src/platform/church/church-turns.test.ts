@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
-import { doInTurns, type DueWork, ROWS_OF_TURN } from './church-turns.ts'
+import { doEach, doInTurns, type DueWork, ROWS_OF_TURN } from './church-turns.ts'
 
 let database: TestDatabase
 let churches: [flooding: number, other: number, idle: number]
@@ -51,4 +51,24 @@ it('leaves to the next run what is due after so many rounds', async () => {
   const [due, turns]: [Record<number, number>, string[]] = [{ [flooding]: 100 }, []]
   await doInTurns(database, [work('charges', due, turns)], 2)
   expect([turns.length, due[flooding]]).toEqual([2, 90])
+})
+
+it('serves the other churches when the work of one fails, and throws its failure at the end', async () => {
+  const [flooding, other] = churches
+  const turns: string[] = []
+  const fine = work('charges', { [flooding]: 1, [other]: ROWS_OF_TURN + 1 }, turns)
+  const doSome = (church: number) =>
+    church === flooding ? Promise.reject(new Error('no such plan')) : fine.doSome(church)
+  await expect(doInTurns(database, [{ ...fine, doSome }])).rejects.toThrow('1 failed: Error: no such plan')
+  expect(turns).toEqual(['charges of other: 5', 'charges of other: 1'])
+})
+
+it('does the rows after one that fails', async () => {
+  const done: number[] = []
+  const doing = doEach([1, 2, 3], async (row) => {
+    if (row === 2) throw new Error('two')
+    done.push(row)
+  })
+  await expect(doing).rejects.toThrow(AggregateError)
+  expect(done).toEqual([1, 3])
 })

@@ -18,8 +18,9 @@ export type DueWork = {
 /**
  * Does the due work of all churches, in turns: some rows of each, then some of each again, until nothing is due. So a
  * church with thousands of due rows, or with a gateway that does not answer, delays the others by one turn each. Several
- * kinds of work take turns, too.
+ * kinds of work take turns, too. A turn that fails is the last of its church in this run, and of no other.
  * @param rounds after which the rest is left to the next run
+ * @throws AggregateError at the end, of the turns that failed
  */
 export async function doInTurns(
   database: Pick<Database, 'directory'>,
@@ -33,9 +34,33 @@ export async function doInTurns(
       waiting.push(...due.map(({ igrejaId }) => ({ work, church: igrejaId })))
     }
   }
+  const failures: unknown[] = []
   for (let round = 0; waiting.length > 0 && round < rounds; round++) {
     const again: typeof waiting = []
-    for (const turn of waiting) if ((await turn.work.doSome(turn.church)) === ROWS_OF_TURN) again.push(turn)
+    failures.push(
+      ...(await failuresOf(waiting, async (turn) => {
+        if ((await turn.work.doSome(turn.church)) === ROWS_OF_TURN) again.push(turn)
+      })),
+    )
     waiting = again
   }
+  throwAll(failures)
+}
+
+/**
+ * Does each of some rows, also after one that fails.
+ * @throws AggregateError at the end, of those that failed
+ */
+export async function doEach<Row>(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {
+  throwAll(await failuresOf(rows, work))
+}
+
+async function failuresOf<Row>(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const row of rows) await work(row).catch((error: unknown) => failures.push(error))
+  return failures
+}
+
+function throwAll(failures: readonly unknown[]): void {
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failed: ${String(failures[0])}`)
 }

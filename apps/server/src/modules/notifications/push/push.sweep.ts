@@ -5,7 +5,7 @@ import type { ChurchData } from '../../../database/church-database.ts'
 import { conta, inscricaoPush, sessao } from '../../../platform/auth/auth.tables.ts'
 import { isLive } from '../../../platform/auth/sessions.ts'
 import type { SomeChurches } from '../../../platform/church/all-churches.ts'
-import { doInTurns, ROWS_OF_TURN } from '../../../platform/church/church-turns.ts'
+import { doEach, doInTurns, ROWS_OF_TURN } from '../../../platform/church/church-turns.ts'
 import { usuario } from '../../../platform/people/account.tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PushConfig } from '../../../runtime/push-settings.ts'
@@ -42,7 +42,8 @@ export async function pushNotifications(services: Services): Promise<void> {
   const doSome = async (church: number) => {
     const data = database.churches.of(church)
     const taken = await takeDue(services, data)
-    for (const due of taken) if (!isOld(services, due)) await pushOne(services, push, data, due)
+    const fresh = taken.filter((due) => !isOld(services, due))
+    await doEach(fresh, (due) => pushOne(services, push, data, due))
     return taken.length
   }
   await doInTurns(database, [{ churchesWithDue, doSome }], TURNS)
@@ -118,7 +119,10 @@ async function pushOne({ auth, clock }: Services, config: PushConfig, data: Chur
       found.map((to) =>
         limit(async () => {
           const isThere = await sendPush(config, to, message).catch(() => true) // the service is away
-          if (!isThere) await auth.accounts.delete(inscricaoPush).where(eq(inscricaoPush.sessaoId, to.session))
+          if (isThere) return
+          // the browser may have subscribed again meanwhile, under another address
+          const same = and(eq(inscricaoPush.sessaoId, to.session), eq(inscricaoPush.endereco, to.endereco))
+          await auth.accounts.delete(inscricaoPush).where(same)
         }),
       ),
     )

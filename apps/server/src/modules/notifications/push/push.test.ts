@@ -174,6 +174,16 @@ describe('pushing', () => {
     expect(await subscriptions()).toBe(0)
   })
 
+  it('keeps a browser that has subscribed again, under another address, before its former one is refused', async () => {
+    const { token } = await subscribe(world.ana, 'ana')
+    service.status = 410
+    service.meanwhile = () => call(world.ana, token, 'PUT', service.browser('ana-again'))
+    await notify(world.ana.church, 'One')
+    await sweep()
+    service.meanwhile = () => Promise.resolve()
+    expect(await subscriptions()).toBe(1)
+  })
+
   it('takes turns between churches, however many notifications one of them has', async () => {
     await subscribe(world.ana, 'ana')
     await subscribe(world.eva, 'eva')
