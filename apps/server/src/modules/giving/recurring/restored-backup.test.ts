@@ -97,14 +97,17 @@ describe('a recurring gift that a restored backup does not know as made', () => 
     expect(stripe.stand.intents.size).toBe(charged + 1)
   })
 
-  it('is charged where the payment that Stripe knows was refused', async () => {
+  it.each([
+    ['refused', { status: 'requires_payment_method' }],
+    ['refunded', { latest_charge: { id: 'ch_1', object: 'charge', refunded: true } }],
+  ])('is charged where the payment that Stripe knows was %s', async (_name, change) => {
     await begin()
     const before = await plan()
     world.wait(31 * DAY)
     await sweep()
     const [{ codigo } = { codigo: '' }] = (await repeated()).slice(-1)
-    const refused = stripe.intentOf(codigo)
-    stripe.stand.intents.set(String(refused['id']), { ...refused, status: 'requires_payment_method' })
+    const intent = stripe.intentOf(codigo)
+    stripe.stand.intents.set(String(intent['id']), { ...intent, ...change })
     const charged = stripe.stand.intents.size
     await restore(before)
     stripe.stand.forgetKeys()

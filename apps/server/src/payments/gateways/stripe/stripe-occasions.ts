@@ -3,7 +3,9 @@ import type Stripe from 'stripe'
 /** The name under which a payment at Stripe holds what it is for (see `Source`). */
 export const OCCASION = 'ocasiao'
 
-const isMoney = ({ status }: Stripe.PaymentIntent) => ['succeeded', 'processing', 'requires_capture'].includes(status)
+/** Whether the church has the money, or will have it. Refunded, the same may be paid for again: a renewal that was agreed to once more. */
+const isMoney = ({ status, latest_charge: charge }: Stripe.PaymentIntent) =>
+  ['succeeded', 'processing', 'requires_capture'].includes(status) && !(typeof charge === 'object' && charge?.refunded)
 
 /**
  * A payment that was made for this occasion already, by an order that the database has lost: a backup was restored since.
