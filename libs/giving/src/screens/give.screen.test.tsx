@@ -48,6 +48,8 @@ describe('GiveScreen', () => {
   it('requires an amount above the minimum and up to the maximum', async () => {
     const { path } = await open(scenes.many)
     await choose(/^Dízimos/)
+    // what the field promises is what its rule asks for
+    expect(screen.getByText(/^Mais de R\$\s5,00/)).toBeInTheDocument()
     await userEvent.click(go())
     expect(await screen.findByText('O valor é obrigatório')).toBeInTheDocument()
     await userEvent.type(amountFor('Dízimos e ofertas'), '500')

@@ -9,9 +9,9 @@ const home = (http: FakeHttp, more = {}) =>
 
 describe("home's reasons to give", () => {
   it.each([
-    ['pt-BR', 'Contribuir', /^A partir de R\$\s5,00$/],
-    ['en', 'Give', /^R\$5\.00 or more$/],
-    ['es', 'Donar', /^Desde 5,00\sBRL$/],
+    ['pt-BR', 'Contribuir', /^Mais de R\$\s5,00$/],
+    ['en', 'Give', /^More than R\$5\.00$/],
+    ['es', 'Donar', /^Más de 5,00\sBRL$/],
   ] as const)('lists each reason in %s with its minimum', async (locale, title, meta) => {
     await home(scenes.single, { locale })
     expect(screen.getByRole('region', { name: title })).toBeInTheDocument()
@@ -23,7 +23,7 @@ describe("home's reasons to give", () => {
   it('shows no minimum when there is none', async () => {
     await home(scenes.many)
     expect(screen.getByText('Três famílias no sertão do Piauí.')).toBeInTheDocument()
-    expect(screen.getAllByText(/^A partir de/).map((line) => line.textContent)).toEqual([
+    expect(screen.getAllByText(/^Mais de/).map((line) => line.textContent)).toEqual([
       expect.stringMatching(/R\$\s5,00$/),
       expect.stringMatching(/R\$\s20,00$/),
     ])
