@@ -1,3 +1,4 @@
+import { defineFeature } from '@atrio/tenant-core'
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,6 +30,18 @@ describe('RegistrationsScreen', () => {
   ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(scenes.noRegistrations, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it('links to the events; back to the account, when the church has switched them off', async () => {
+    const { unmount } = await open(scenes.noRegistrations)
+    expect(screen.getByRole('link', { name: 'Eventos' })).toHaveAttribute('href', '/event')
+    expect(screen.getByRole('link', { name: 'Todos os eventos' })).toHaveAttribute('href', '/event')
+    unmount()
+    const messages = { 'pt-BR': async () => ({}), en: async () => ({}), es: async () => ({}) }
+    const account = defineFeature({ id: 'account', messages, links: { 'account.home': () => '/user/account' } })
+    await open(scenes.noRegistrations, { startUp: { modulos: [] }, beside: [account] })
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user/account'])
+    expect(screen.getByRole('link')).toHaveAccessibleName('Minha conta')
   })
 
   it('shows an error when the list fails to load and retries on request', async () => {

@@ -3,6 +3,7 @@ import {
   KeptNotice,
   PersonPage,
   useFeatureContext,
+  useLink,
   usePageMinute,
   type FeatureContext,
 } from '@atrio/tenant-core'
@@ -13,7 +14,7 @@ import { registrationsQuery, useRegistrations } from '../data/registrations.quer
 import { splitByTime } from '../model/event-order.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
-import { paths, registrationPath } from '../paths.ts'
+import { registrationPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) =>
   // the page shows a failure
@@ -24,13 +25,17 @@ export default function RegistrationsScreen() {
   const { t } = useEventWords()
   const registrations = useRegistrations()
   const ctx = useFeatureContext()
+  const all = useLink('events.list')
+  const account = useLink('account.home')
   const { coming, past } = splitByTime(registrations.list, usePageMinute())
   const none = registrations.list.length === 0
   return (
     <PersonPage
       title={t('registrations.title')}
       lead={t('registrations.lead')}
-      back={{ to: paths.list, label: t('title') }}
+      back={
+        all ? { to: all, label: t('title') } : account ? { to: account, label: t('registrations.account') } : undefined
+      }
       printsAlone
     >
       <KeptNotice query={registrationsQuery(ctx)} text={(when) => t('kept', when)} />
@@ -45,9 +50,11 @@ export default function RegistrationsScreen() {
           title={t('registrations.none.title')}
           text={t('registrations.none.text')}
           action={
-            <AppLink to={paths.list} css={buttonCss()}>
-              {t('all')}
-            </AppLink>
+            all && (
+              <AppLink to={all} css={buttonCss()}>
+                {t('all')}
+              </AppLink>
+            )
           }
         />
       )}

@@ -156,6 +156,13 @@ describe('TicketsScreen', () => {
   it('shows an empty state without tickets', async () => {
     await open(scenes.none)
     expect(screen.getByRole('heading', { name: 'Nenhum ingresso deste evento' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ver o evento' })).toHaveAttribute('href', '/event/7')
+  })
+
+  it('links to no event when the church has switched events off', async () => {
+    await open(scenes.none, { startUp: { modulos: [] } })
+    expect(screen.getByRole('heading', { name: 'Nenhum ingresso deste evento' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Ver o evento' })).toBeNull()
   })
 
   it('opens from the event too and links back to it', async () => {

@@ -5,6 +5,7 @@ import {
   PersonPage,
   requireRouteId,
   useFeatureContext,
+  useLink,
   usePageMinute,
   useRouteId,
   type FeatureContext,
@@ -41,6 +42,7 @@ export default function TicketsScreen() {
   const event = useEvent(useRouteId('eventId'))
   const tickets = useTickets(event.id)
   const ctx = useFeatureContext()
+  const page = useLink('events.detail', { eventId: event.id })
   const withdrawn = eventState(event, usePageMinute()) === 'unavailable'
   const code = offerCode(useSearchParams()[0])
   const fromEvent = useLocation().pathname === ticketsPath(event.id)
@@ -71,9 +73,11 @@ export default function TicketsScreen() {
           title={t('ticket.none.title')}
           text={t('ticket.none.text')}
           action={
-            <AppLink to={eventPath(event.id)} css={buttonCss()}>
-              {t('ticket.none.action')}
-            </AppLink>
+            page && (
+              <AppLink to={page} css={buttonCss()}>
+                {t('ticket.none.action')}
+              </AppLink>
+            )
           }
         />
       )}

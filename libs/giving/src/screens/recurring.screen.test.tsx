@@ -81,6 +81,12 @@ describe('RecurringScreen', () => {
     await open(ownScenes.one, { startUp: { ...withCards, modulos: [] } })
     expect(screen.getByRole('listitem', { name: 'Dízimos e ofertas' })).toBeInTheDocument()
   })
+
+  it.each([ownScenes.one, ownScenes.none])('offers no new gift when the module is off', async (http) => {
+    await open(http, { startUp: { ...withCards, modulos: [] } })
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Nova contribuição' })).toBeNull()
+  })
 })
 
 describe('a recurring gift', () => {

@@ -1,10 +1,9 @@
 import type { RecurringGift } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, PersonPage, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, PersonPage, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, ErrorState, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { loadRecurring, useRecurring } from '../data/recurring.queries.ts'
-import { paths } from '../paths.ts'
 import { ChangeDialog } from '../recurring/change-dialog.tsx'
 import { MoveDialog, type Move } from '../recurring/move-dialog.tsx'
 import { RecurringRow } from '../recurring/recurring-row.tsx'
@@ -21,8 +20,9 @@ export default function RecurringScreen() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const of: RecurringGift | undefined = gifts?.find(({ id }) => id === asked?.id)
-  const give = (
-    <AppLink to={paths.give} css={buttonCss(gifts?.length ? 'line' : 'primary')}>
+  const to = useLink('giving.home')
+  const give = to && (
+    <AppLink to={to} css={buttonCss(gifts?.length ? 'line' : 'primary')}>
       {t('own.give')}
     </AppLink>
   )

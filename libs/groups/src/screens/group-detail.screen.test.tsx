@@ -48,6 +48,16 @@ describe('GroupDetailScreen', () => {
   ] as const)('shows in %s that the group does not exist', async (locale, title) => {
     await open(scenes.missing, { locale })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/groups')
+  })
+
+  it.each([
+    ['a group', scenes.group, 'Vizinhos da Vila'],
+    ['no group', scenes.missing, 'Grupo não encontrado'],
+  ])('links to no list of groups that is switched off: %s', async (_, http, title) => {
+    await open(http, { startUp: { modulos: [] } })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/groups')
   })
 })
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { groupsFeature } from '../feature.ts'
 import { calls, member, scenes } from '../testing/groups.scenes.ts'
 
-const open = (http: FakeHttp) => renderFeature(groupsFeature, { at: '/groups/5/meetings/3', http, session: member })
+const open = (http: FakeHttp, more = {}) =>
+  renderFeature(groupsFeature, { at: '/groups/5/meetings/3', http, session: member, ...more })
 
 describe('MeetingScreen', () => {
   it('shows the day, the people present, the notes and the study', async () => {
@@ -13,6 +14,12 @@ describe('MeetingScreen', () => {
     expect(screen.getByTestId('page').textContent).toMatch(/11 pessoas.*2 visitantes/)
     expect(screen.getByRole('link', { name: 'Estudo: Pão e peixe na praia' })).toHaveAttribute('href', '/studies/9')
     expect(await screen.findByText('Ficamos muito tempo na terceira pergunta.')).toBeInTheDocument()
+  })
+
+  it('names its study without a link when groups are switched off', async () => {
+    await open(scenes.meeting, { startUp: { modulos: [] } })
+    expect(screen.getByText('Estudo: Pão e peixe na praia')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Estudo: Pão e peixe na praia' })).toBeNull()
   })
 
   it('shows that there are no notes', async () => {

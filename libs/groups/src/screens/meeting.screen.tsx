@@ -8,6 +8,7 @@ import {
   Page,
   requireRouteId,
   useChurch,
+  useLink,
   useRouteId,
   type FeatureContext,
 } from '@atrio/tenant-core'
@@ -36,12 +37,19 @@ export default function MeetingScreen() {
   const groupId = useRouteId('groupId')
   const ref = { groupId, meetingId: useRouteId('meetingId') }
   const meeting = useMeeting(ref)
+  const hasStudies = useLink('groups.list') !== undefined
   const { data: record } = useRecord(ref, useGroup(groupId)?.standing === 'leader')
   if (!meeting) {
     const words = { title: t('meetings.missing.title'), text: t('meetings.missing.text'), action: t('meetings.all') }
     return <NotFoundPage {...words} to={meetingsPath(groupId)} />
   }
   const { present, visitors, study, text } = meeting
+  const studyWords = study && (
+    <>
+      <BookOpenIcon size="sm" />
+      {t('meetings.study', { title: study.title })}
+    </>
+  )
   return (
     <Page title={meeting.topic} noIndex>
       <BackLink to={meetingsPath(groupId)} label={t('meetings.title')} />
@@ -57,12 +65,14 @@ export default function MeetingScreen() {
           />
         }
       >
-        {study && (
-          <AppLink to={studyPath(study.id)} css={linkCss}>
-            <BookOpenIcon size="sm" />
-            {t('meetings.study', { title: study.title })}
-          </AppLink>
-        )}
+        {study &&
+          (hasStudies ? (
+            <AppLink to={studyPath(study.id)} css={linkCss}>
+              {studyWords}
+            </AppLink>
+          ) : (
+            <p>{studyWords}</p>
+          ))}
       </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
         <div css={{ maxWidth: 'var(--measure)' }}>

@@ -11,3 +11,8 @@ it.each(['', '?group=0', '?group=1e1', '?group=javascript:1'])(
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/groups'])
   },
 )
+
+it('RequestedScreen links to the group alone when groups are switched off', async () => {
+  await renderFeature(groupsFeature, { at: '/groups/request/success?group=5', startUp: { modulos: [] } })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/groups/5'])
+})

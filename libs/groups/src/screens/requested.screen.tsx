@@ -1,12 +1,13 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, parseRouteId } from '@atrio/tenant-core'
+import { AppLink, Page, parseRouteId, useLink } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss, Row } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
-import { groupPath, paths } from '../paths.ts'
+import { groupPath } from '../paths.ts'
 
 /** Confirms the request and explains the next step. */
 export default function RequestedScreen() {
   const { t } = useTranslation('groups')
+  const list = useLink('groups.list')
   const group = parseRouteId(useSearchParams()[0].get('group') ?? '')
   return (
     <Page title={t('sent.title')} noIndex>
@@ -23,9 +24,11 @@ export default function RequestedScreen() {
                   {t('sent.group')}
                 </AppLink>
               )}
-              <AppLink to={paths.list} css={buttonCss()}>
-                {t('all')}
-              </AppLink>
+              {list && (
+                <AppLink to={list} css={buttonCss()}>
+                  {t('all')}
+                </AppLink>
+              )}
             </Row>
           }
         />

@@ -1,7 +1,7 @@
 import type { Renewal } from '@atrio/api-client'
 import { beginOrder } from '@atrio/checkout'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
 import { Button, buttonCss, Row } from '@atrio/ui'
 import { useNavigate } from 'react-router'
 import type { PlanPayload } from '../model/plan-payload.ts'
@@ -16,15 +16,18 @@ export function OwnActions({ state, renewal, onAct }: Props) {
   const { t } = useTranslation('play')
   const ctx = useFeatureContext()
   const navigate = useNavigate()
+  const isOn = useLink('play.home') !== undefined
   const planId = renewal?.planId ?? null
   const isOver = state === 'over' || state === 'pending'
   const canAgree = renewal !== null && renewal.total !== null
   const goesOn = state === 'renews' || state === 'refused' || state === 'charging'
   if (isOver)
     return (
-      <AppLink to={paths.plans} css={buttonCss(state === 'over' ? 'primary' : 'line')}>
-        {t('home.plans')}
-      </AppLink>
+      isOn && (
+        <AppLink to={paths.plans} css={buttonCss(state === 'over' ? 'primary' : 'line')}>
+          {t('home.plans')}
+        </AppLink>
+      )
     )
   return (
     <Row gap={3}>

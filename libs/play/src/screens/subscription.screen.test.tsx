@@ -82,6 +82,12 @@ describe('SubscriptionScreen', () => {
     await open(ownScenes.renews, { startUp: { ...withCards, modulos: [] } })
     expect(screen.getByRole('button', { name: 'Cancelar assinatura' })).toBeInTheDocument()
   })
+
+  it.each(['none', 'over', 'pending'] as const)('leads to no plans where Play is switched off: %s', async (scene) => {
+    await open(ownScenes[scene], { startUp: { ...withCards, modulos: [] } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Minha assinatura do Play' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Ver os planos' })).toBeNull()
+  })
 })
 
 describe('an own subscription', () => {

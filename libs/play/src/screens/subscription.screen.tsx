@@ -20,6 +20,7 @@ export default function SubscriptionScreen() {
   const { t } = useTranslation('play')
   const format = useFormat(useChurch().timeZone)
   const account = useLink('account.home')
+  const isOn = useLink('play.home') !== undefined
   const periods = useSubscriptions()
   const renewal = useRenewal()
   const [asked, setAsked] = useState<Move | 'agree' | null>(null)
@@ -46,9 +47,11 @@ export default function SubscriptionScreen() {
             title={t('own.none.title')}
             text={t('own.none.text')}
             action={
-              <AppLink to={paths.plans} css={buttonCss('primary')}>
-                {t('home.plans')}
-              </AppLink>
+              isOn && (
+                <AppLink to={paths.plans} css={buttonCss('primary')}>
+                  {t('home.plans')}
+                </AppLink>
+              )
             }
           />
         )}

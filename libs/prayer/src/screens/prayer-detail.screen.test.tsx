@@ -31,6 +31,15 @@ describe('PrayerDetailScreen', () => {
     expect(await screen.findByText('Mais antiga.')).toBeInTheDocument()
   })
 
+  it('links back to the wall, unless the church has switched it off', async () => {
+    const { unmount } = await open(pages.one)
+    expect(screen.getByRole('link', { name: 'Mural de oração' })).toHaveAttribute('href', '/prayer')
+    unmount()
+    await open(pages.one, { startUp: { modulos: [] } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Pedido de Marina' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Mural de oração' })).toBeNull()
+  })
+
   it.each(['Orar por Marina', 'Escrever uma mensagem'])('asks a visitor to sign in first: %s', async (name) => {
     const { transport } = await open(pages.one)
     await userEvent.click(screen.getByRole('button', { name }))

@@ -1,6 +1,6 @@
 import { ApiError, NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { BackLink, Page, requireRouteId, useRouteId, useViewer, type FeatureContext } from '@atrio/tenant-core'
+import { BackLink, Page, requireRouteId, useLink, useRouteId, useViewer, type FeatureContext } from '@atrio/tenant-core'
 import { gutterCss, LineSkeleton, MoreItems, PageHeader } from '@atrio/ui'
 import { useLocation, type LoaderFunctionArgs } from 'react-router'
 import { prayerQuery, usePrayer } from '../data/prayer.queries.ts'
@@ -26,13 +26,15 @@ export default function PrayerDetailScreen() {
   const { t } = useTranslation('prayer')
   const id = useRouteId('prayerId')
   const isOwn = useLocation().pathname.startsWith(paths.own)
+  const wall = useLink('prayer.wall')
+  const back = isOwn ? paths.own : wall
   const query = usePrayer(id)
   const signedIn = useViewer() !== NOBODY
   const { prayer, messages } = query
   const title = prayer?.name ? t('detail.title', { name: prayer.name }) : t('detail.nobodys')
   return (
     <Page title={title} description={prayer?.text ?? null} noIndex={isOwn || !prayer || prayer.wishes !== null}>
-      <BackLink to={isOwn ? paths.own : paths.wall} label={t(isOwn ? 'own.title' : 'title')} />
+      {back && <BackLink to={back} label={t(isOwn ? 'own.title' : 'title')} />}
       {prayer ? (
         <PrayerView
           prayer={prayer}

@@ -2,7 +2,13 @@ import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
 import { AppLink } from '../links/app-link.tsx'
 import { Page } from './page.tsx'
 
-type Props = { title: string; text: string; to: string; action: string }
+type Props = {
+  title: string
+  text: string
+  /** Undefined where the church has switched off the page that it would lead to. */
+  to: string | undefined
+  action: string
+}
 
 /** A page whose subject does not exist, or not for this person, with a link onward. */
 export const NotFoundPage = ({ title, text, to, action }: Props) => (
@@ -10,13 +16,15 @@ export const NotFoundPage = ({ title, text, to, action }: Props) => (
     <div css={[gutterCss, { paddingBlock: 'var(--s10) var(--section)' }]}>
       <EmptyState
         heading="h1"
-        seed={to}
+        seed={to ?? title}
         title={title}
         text={text}
         action={
-          <AppLink to={to} css={buttonCss()}>
-            {action}
-          </AppLink>
+          to && (
+            <AppLink to={to} css={buttonCss()}>
+              {action}
+            </AppLink>
+          )
         }
       />
     </div>
