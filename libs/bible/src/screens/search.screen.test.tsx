@@ -22,5 +22,6 @@ it('a search goes from the books to its verses, marks what was found and loads m
 it('a search without a result keeps its term', async () => {
   await open('/bible/livre/search?term=zebra')
   expect(screen.getByRole('heading', { level: 2, name: 'Nenhum versículo com “zebra”' })).toBeInTheDocument()
+  expect(within(screen.getByTestId('page')).getByRole('status')).toHaveTextContent('Nenhum versículo com “zebra”')
   expect(screen.getByRole('searchbox')).toHaveValue('zebra')
 })

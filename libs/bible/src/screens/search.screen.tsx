@@ -39,7 +39,9 @@ export default function BibleSearchScreen() {
           to={(one) => `${searchPath(one.code)}?${new URLSearchParams({ term })}`}
         />
         <p role="status" css={{ color: 'var(--muted)', marginBlock: term ? 'var(--s4)' : 0 }}>
-          {verses.length > 0 && t(query.hasNextPage ? 'search.foundMore' : 'search.found', { count: verses.length })}
+          {verses.length > 0
+            ? t(query.hasNextPage ? 'search.foundMore' : 'search.found', { count: verses.length })
+            : term !== '' && <span className="visually-hidden">{t('search.nothing.title', { term })}</span>}
         </p>
         {searching && <RowsSkeleton />}
         {!searching && term !== '' && verses.length === 0 && (

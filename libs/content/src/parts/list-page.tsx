@@ -67,7 +67,12 @@ export function ListPage({ title, lead, filters, search, none, empty, more, chil
       <div css={frame} aria-busy={searching}>
         {search && (
           <p role="status" css={[mutedCss, { marginBottom: term && !empty ? 'var(--s4)' : 0 }]}>
-            {term !== '' && !empty && t(more?.hasNextPage ? 'search.foundMore' : 'search.found', search)}
+            {term !== '' &&
+              (empty ? (
+                <span className="visually-hidden">{t('search.none.title', { term })}</span>
+              ) : (
+                t(more?.hasNextPage ? 'search.foundMore' : 'search.found', search)
+              ))}
           </p>
         )}
         {empty && term === '' && <EmptyState heading="h2" seed={none.seed} title={none.title} text={none.text} />}

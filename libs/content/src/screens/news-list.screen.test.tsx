@@ -1,5 +1,5 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contentFeature } from '../feature.ts'
 import { failingNews, withWritings, writingScenes as scenes } from '../testing/writings.scenes.ts'
@@ -50,6 +50,7 @@ describe('NewsListScreen', () => {
   it('keeps the field where nothing was found', async () => {
     await open(scenes.newsFound, '/news?term=xyz')
     expect(screen.getByRole('heading', { level: 2, name: 'Nada encontrado para “xyz”' })).toBeInTheDocument()
+    expect(within(screen.getByTestId('page')).getByRole('status')).toHaveTextContent('Nada encontrado para “xyz”')
     expect(screen.getByRole('searchbox')).toHaveValue('xyz')
   })
 

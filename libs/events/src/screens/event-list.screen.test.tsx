@@ -58,6 +58,7 @@ describe('EventListScreen', () => {
   it('keeps the field where nothing was found', async () => {
     await open(scenes.found, { at: '/event?term=xyz' })
     expect(screen.getByRole('heading', { level: 2, name: 'Nenhum evento para “xyz”' })).toBeInTheDocument()
+    expect(within(screen.getByTestId('page')).getByRole('status')).toHaveTextContent('Nenhum evento para “xyz”')
     expect(screen.getByRole('searchbox')).toHaveValue('xyz')
   })
 

@@ -29,7 +29,8 @@ export default function EventListScreen() {
       </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]} aria-busy={searching}>
         <p role="status" css={[mutedCss, { marginBottom: term && events.length > 0 ? 'var(--s4)' : 0 }]}>
-          {term !== '' && events.length > 0 && found}
+          {term !== '' &&
+            (events.length > 0 ? found : <span className="visually-hidden">{t('search.none.title', { term })}</span>)}
         </p>
         {coming.length > 0 ? (
           <CardGrid>

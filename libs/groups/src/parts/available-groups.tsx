@@ -81,7 +81,12 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
         </div>
       )}
       <p role="status" css={{ color: 'var(--muted)', marginBottom: chosen ? 'var(--s4)' : 0 }}>
-        {chosen && !none && foundText({ count: groups.length, term, more: found.hasNextPage })}
+        {chosen &&
+          (none ? (
+            <span className="visually-hidden">{noneTitle}</span>
+          ) : (
+            foundText({ count: groups.length, term, more: found.hasNextPage })
+          ))}
       </p>
       {chosen && !none && (
         <p css={{ marginBottom: 'var(--s5)' }}>

@@ -61,6 +61,7 @@ describe('GroupListScreen', () => {
   it('shows an empty state when nothing matches the filters, with what was chosen and a link to all groups', async () => {
     await open(scenes.filtered, '/groups?term=x&day=4&area=Moema&view=map')
     expect(screen.getByRole('heading', { level: 2, name: 'Nenhum grupo com estes filtros' })).toBeInTheDocument()
+    expect(within(screen.getByTestId('page')).getByRole('status')).toHaveTextContent('Nenhum grupo com estes filtros')
     expect(screen.getByRole('combobox', { name: 'Bairro' })).toHaveValue('Moema')
     expect(screen.getByRole('link', { name: 'Limpar os filtros' })).toHaveAttribute('href', '/groups?view=map')
   })
@@ -72,11 +73,12 @@ describe('GroupListScreen', () => {
   })
 
   it.each([
-    ['nothingFound', '/groups?term=xyz', 'Nenhum grupo com o nome “xyz”'],
-    ['noGroups', '/groups', 'Ainda não há grupos por aqui'],
-  ] as const)('shows an empty state: %s', async (scene, at, title) => {
+    ['nothingFound', '/groups?term=xyz', 'Nenhum grupo com o nome “xyz”', 'Nenhum grupo com o nome “xyz”'],
+    ['noGroups', '/groups', 'Ainda não há grupos por aqui', ''],
+  ] as const)('shows an empty state, announced after a search: %s', async (scene, at, title, status) => {
     await open(scenes[scene], at)
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument()
+    expect(within(screen.getByTestId('page')).getByRole('status').textContent).toBe(status)
   })
 
   it('loads the next page on request', async () => {

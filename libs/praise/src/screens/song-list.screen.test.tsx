@@ -1,5 +1,5 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { praiseFeature } from '../feature.ts'
 import { failing, scenes } from '../testing/praise.scenes.ts'
@@ -35,6 +35,7 @@ describe('SongListScreen', () => {
   it('shows an empty result and keeps the search term', async () => {
     await open(scenes.nothingFound, '/songs?term=xyz')
     expect(screen.getByRole('heading', { name: 'Nenhuma música para “xyz”' })).toBeInTheDocument()
+    expect(within(screen.getByTestId('page')).getByRole('status')).toHaveTextContent('Nenhuma música para “xyz”')
     expect(screen.getByRole('searchbox')).toHaveValue('xyz')
   })
 

@@ -33,7 +33,8 @@ export default function SongListScreen() {
       <div css={frame} aria-busy={searching}>
         <OwnTabs current="all" />
         <p role="status" css={{ color: 'var(--muted)', marginBottom: term ? 'var(--s4)' : 0 }}>
-          {term !== '' && songs.length > 0 && found}
+          {term !== '' &&
+            (songs.length > 0 ? found : <span className="visually-hidden">{t('notFound.title', { term })}</span>)}
         </p>
         {searching && <RowsSkeleton />}
         {!searching && songs.length === 0 && (

@@ -54,7 +54,11 @@ export function Results({ term, kind }: { term: string; kind: SearchKind | undef
   return (
     <>
       <p role="status" css={[gutterCss, mutedCss]}>
-        {count > 0 && t(more ? 'foundMore' : 'found', { count, term })}
+        {count > 0 ? (
+          t(more ? 'foundMore' : 'found', { count, term })
+        ) : (
+          <span className="visually-hidden">{t('none.title', { term })}</span>
+        )}
       </p>
       {kind && (
         <p css={gutterCss}>

@@ -64,6 +64,7 @@ describe('SearchScreen', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'O que você procura?' }), { target: { value: term } })
     fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
     expect(await screen.findByRole('heading', { name: `Nada encontrado para “${term}”` })).toBeInTheDocument()
+    expect(within(screen.getByTestId('page')).getByRole('status')).toHaveTextContent(`Nada encontrado para “${term}”`)
     expect(screen.getByRole('searchbox')).toHaveValue(term)
     expect(container.querySelector('img[src="x"]')).toBeNull()
   })
