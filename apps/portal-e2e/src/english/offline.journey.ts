@@ -71,12 +71,12 @@ test('own tickets and a reading plan open after a load without network', async (
   await page.goto(plan)
   await expect(asOf(page)).toBeVisible()
   await first.check()
-  await expect(page.getByText('1 mark isn’t saved yet.')).toBeVisible()
+  await expect(page.getByText('1 mark hasn’t reached your account yet.')).toBeVisible()
   await fits(page, 'a plan without network')
   const sent = page.waitForResponse((answer) => answer.url().includes('/dia/1') && answer.status() === 200)
   await context.setOffline(false)
   await sent
-  await expect(page.getByText('1 mark isn’t saved yet.')).toHaveCount(0)
+  await expect(page.getByText('1 mark hasn’t reached your account yet.')).toHaveCount(0)
 })
 
 test('a member card opens after a load without network', async ({ page, context, at }) => {

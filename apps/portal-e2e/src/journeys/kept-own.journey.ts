@@ -82,7 +82,7 @@ test('a reading plan opens after a load without network, and its marks are sent 
   await sent
   await page.reload()
   await expect(box(1)).toBeChecked()
-  await expect(page.getByText('1 marca ainda não foi guardada.')).toHaveCount(0)
+  await expect(page.getByText('1 marca ainda não chegou à sua conta.')).toHaveCount(0)
 })
 
 test('a second account on the device sees nothing of the first', async ({ page, context, request, at }) => {

@@ -115,12 +115,12 @@ describe('a started plan', () => {
     const answer = http[calls.mark(2)] as () => unknown
     await open({ ...http, [calls.mark(2)]: () => (up ? again.promise : scenes.offline[calls.mark(2)]) })
     await userEvent.click(box(2))
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 marca ainda não foi guardada.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 marca ainda não chegou à sua conta.')
     expect(box(2)).toBeChecked()
     up = true
     await press('Tentar de novo')
     // until it is saved: a person who leaves before would lose it
-    expect(screen.getByRole('alert')).toHaveTextContent('1 marca ainda não foi guardada.')
+    expect(screen.getByRole('alert')).toHaveTextContent('1 marca ainda não chegou à sua conta.')
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveAttribute('aria-busy', 'true')
     again.resolve(answer())
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
