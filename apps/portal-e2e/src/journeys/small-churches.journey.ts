@@ -41,6 +41,8 @@ test('lists without entries have an empty state', async ({ page, visit, at }) =>
   await page.route('**/oracao/**', (route) => route.fulfill({ json: { oracoes: [] } }))
   await page.getByRole('banner').getByRole('link', { name: 'Igreja Vida Plena' }).click()
   await expect(page.getByRole('region', { name: 'Eventos' })).toContainText('Nenhum evento por enquanto')
-  await expect(page.getByRole('region', { name: 'Contribuir' })).toContainText('Nenhuma opção de doação por enquanto')
+  await expect(page.getByRole('region', { name: 'Contribuir' })).toContainText(
+    'Nenhuma opção de contribuição por enquanto',
+  )
   await expect(page.getByRole('region', { name: 'Mural de oração' })).toContainText('O mural está em silêncio')
 })

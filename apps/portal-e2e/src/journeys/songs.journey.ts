@@ -59,7 +59,7 @@ test('a song is found, transposed and printed', async ({ page, visit, at }) => {
   await page.getByRole('searchbox').fill('emanuel')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/\/songs\?term=emanuel$/)
-  await expect(page.getByText('1 música encontrada para “emanuel”.')).toBeVisible()
+  await expect(page.getByText('1 louvor encontrado para “emanuel”.')).toBeVisible()
   await page.getByRole('link', { name: 'Ó vem, Emanuel' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Refrão' })).toBeVisible()
   await expectChords(page, ['Em', 'Am7', 'B7', 'Em'])

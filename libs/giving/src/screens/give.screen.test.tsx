@@ -79,7 +79,7 @@ describe('GiveScreen', () => {
     expect(screen.queryByText(/No PicPay, o máximo/)).toBeNull()
     await userEvent.clear(amountFor('Missões'))
     await userEvent.type(amountFor('Missões'), '500000')
-    expect(screen.getByText(/No PicPay, o máximo é de R\$\s4\.999,99 por doação/)).toBeInTheDocument()
+    expect(screen.getByText(/No PicPay, o máximo é de R\$\s4\.999,99 por contribuição/)).toBeInTheDocument()
   })
 
   it('keeps the choice over a refresh', async () => {
@@ -93,7 +93,7 @@ describe('GiveScreen', () => {
   })
 
   it.each([
-    ['pt-BR', 'Nenhuma opção de doação por enquanto', 'A igreja não está recebendo doações on-line'],
+    ['pt-BR', 'Nenhuma opção de contribuição por enquanto', 'A igreja não está recebendo contribuições on-line'],
     ['en', 'No giving options yet', 'The church is not accepting online donations'],
     ['es', 'Todavía no hay opciones para donar', 'La iglesia no está recibiendo donaciones en línea'],
   ] as const)('explains in %s why nothing can be given', async (locale, nothing, closed) => {

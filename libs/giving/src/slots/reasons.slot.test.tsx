@@ -52,7 +52,7 @@ describe("home's reasons to give", () => {
   })
 
   it.each([
-    ['pt-BR', 'Nenhuma opção de doação por enquanto', 'A igreja não está recebendo doações on-line'],
+    ['pt-BR', 'Nenhuma opção de contribuição por enquanto', 'A igreja não está recebendo contribuições on-line'],
     ['en', 'No giving options yet', 'The church is not accepting online donations'],
     ['es', 'Todavía no hay opciones para donar', 'La iglesia no está recibiendo donaciones en línea'],
   ] as const)('explains in %s why nothing can be given', async (locale, nothing, closed) => {

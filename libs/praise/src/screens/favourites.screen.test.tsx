@@ -22,7 +22,7 @@ describe('FavouritesScreen', () => {
     await open(scenes.withGone)
     expect(screen.getByText('Hino antigo')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Hino antigo' })).toBeNull()
-    expect(screen.getByText(/não está mais entre os louvores/)).toBeInTheDocument()
+    expect(screen.getByText(/Este louvor não está mais na igreja/)).toBeInTheDocument()
   })
 
   it.each([

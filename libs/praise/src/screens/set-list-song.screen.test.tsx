@@ -43,7 +43,7 @@ describe('SetListSongScreen', () => {
   it('says that a song is gone, with the way back to the others', async () => {
     await open(scenes.withGone, 2)
     expect(screen.getByRole('heading', { level: 1, name: 'Hino antigo' })).toBeInTheDocument()
-    expect(screen.getByText(/não está mais entre os louvores/)).toBeInTheDocument()
+    expect(screen.getByText(/Este louvor não está mais na igreja/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Anterior: Castelo forte' })).toBeInTheDocument()
   })
 

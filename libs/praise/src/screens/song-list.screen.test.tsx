@@ -23,7 +23,7 @@ describe('SongListScreen', () => {
       target: { value: 'paz' },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
-    expect(await screen.findByText('1 música encontrada para “paz”.')).toBeInTheDocument()
+    expect(await screen.findByText('1 louvor encontrado para “paz”.')).toBeInTheDocument()
     expect(titles()).toEqual(['Noite de paz'])
     expect(path()).toBe('/songs?term=paz')
     expect(transport.calls).toContain('GET /igreja/vida-plena/louvor/?busca=paz')
@@ -34,8 +34,8 @@ describe('SongListScreen', () => {
 
   it('shows an empty result and keeps the search term', async () => {
     await open(scenes.nothingFound, '/songs?term=xyz')
-    expect(screen.getByRole('heading', { name: 'Nenhuma música para “xyz”' })).toBeInTheDocument()
-    expect(within(screen.getByTestId('page')).getByRole('status')).toHaveTextContent('Nenhuma música para “xyz”')
+    expect(screen.getByRole('heading', { name: 'Nenhum louvor para “xyz”' })).toBeInTheDocument()
+    expect(within(screen.getByTestId('page')).getByRole('status')).toHaveTextContent('Nenhum louvor para “xyz”')
     expect(screen.getByRole('searchbox')).toHaveValue('xyz')
   })
 

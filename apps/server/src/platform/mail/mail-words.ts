@@ -69,7 +69,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       lines: [
         'Você pediu a exclusão da sua conta. Só o link abaixo a confirma; ele vale por 24 horas e uma única vez.',
         'A conta é uma só: ela deixa de existir em todas as igrejas em que você a usa, com os dados, anotações, pedidos de oração e cartões.',
-        'Por obrigação legal, a igreja guarda o registro de pagamentos e doações já feitos, com o seu nome e CPF, sem e-mail nem telefone.',
+        'Por obrigação legal, a igreja guarda o registro de pagamentos e contribuições já feitos, com o seu nome e CPF, sem e-mail nem telefone.',
         'Se não foi você, não abra o link e troque a sua senha: alguém a conhece.',
       ],
       button: 'Confirmar a exclusão',
@@ -78,7 +78,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       subject: '{church}: sua conta foi excluída',
       lines: [
         'A sua conta foi encerrada e ninguém mais entra com ela. Os seus dados estão sendo apagados agora.',
-        'Por obrigação legal, ficam os registros de pagamentos e doações já feitos, com o seu nome e CPF, sem e-mail nem telefone. Ingressos comprados já não podem ser abertos no portal.',
+        'Por obrigação legal, ficam os registros de pagamentos e contribuições já feitos, com o seu nome e CPF, sem e-mail nem telefone. Ingressos comprados já não podem ser abertos no portal.',
         'Esta é a última mensagem desta conta. Se quiser voltar, é só fazer um novo cadastro.',
       ],
       button: 'Abrir o portal',
