@@ -8,6 +8,8 @@ import { openAs } from './signed-in.ts'
 import { heading } from './way-in.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 /** A member's free ticket for the concert, up to its page. */
 async function freeTicket(page: Page, portal: string, holder: string) {
@@ -26,9 +28,9 @@ test.describe('changes of a ticket', () => {
   test('a member cancels a free registration', async ({ page, request, at }) => {
     await openAs(page, at('/event'), await newMember(request, 'cancels', at('')))
     await freeTicket(page, at(''), 'Rute Nogueira')
-    await press(page, 'Cancelar inscrição')
-    await check(page, 'asking before a ticket is cancelled')
     await press(page, 'Cancelar ingresso')
+    await check(page, 'asking before a ticket is cancelled')
+    await inDialog(page, 'Cancelar ingresso')
     await expect(page.getByText('Ingresso cancelado.')).toBeVisible()
     await expect(page.getByText('Cancelado', { exact: true })).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR Code/ })).toHaveCount(0)
@@ -41,9 +43,9 @@ test.describe('changes of a ticket', () => {
     await giveCard(page, cards.approved)
     await pay(page)
     await page.getByRole('link', { name: 'Ver meus ingressos' }).click()
-    await press(page, 'Cancelar inscrição')
-    await expect(page.getByText(/o valor volta pela mesma forma de pagamento/)).toBeVisible()
     await press(page, 'Cancelar ingresso')
+    await expect(page.getByText(/o valor volta pela mesma forma de pagamento/)).toBeVisible()
+    await inDialog(page, 'Cancelar ingresso')
     await expect(page.getByText('Ingresso cancelado.')).toBeVisible()
     await expect(async () => {
       await page.goto(at('/user/payments'))

@@ -18,15 +18,15 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('cancelling a ticket', () => {
   it.each([
-    ['pt-BR', 'Cancelar inscrição', 'Cancelar o ingresso de Ana Lima?', 'Cancelar ingresso'],
-    ['en', 'Cancel registration', 'Cancel Ana Lima’s ticket?', 'Cancel ticket'],
-    ['es', 'Cancelar inscripción', '¿Cancelar la entrada de Ana Lima?', 'Cancelar entrada'],
-  ] as const)('asks first, in %s', async (locale, action, question, confirm) => {
+    ['pt-BR', 'Cancelar ingresso', 'Cancelar o ingresso de Ana Lima?'],
+    ['en', 'Cancel ticket', 'Cancel Ana Lima’s ticket?'],
+    ['es', 'Cancelar entrada', '¿Cancelar la entrada de Ana Lima?'],
+  ] as const)('asks first, in %s', async (locale, action, question) => {
     const { transport } = await open(scenes.changeable, undefined, { locale })
     await press(action)
     expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument()
     expect(transport.calls).not.toContain(calls.cancel)
-    await userEvent.click((await dialog()).getByRole('button', { name: confirm }))
+    await userEvent.click((await dialog()).getByRole('button', { name: action }))
     await waitFor(() => expect(transport.calls).toContain(calls.cancel))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // the list is asked for again
@@ -35,14 +35,14 @@ describe('cancelling a ticket', () => {
 
   it('explains with the church’s contact why it is refused, before or by the server', async () => {
     const { unmount, transport } = await open(scenes.single)
-    await press('Cancelar inscrição')
+    await press('Cancelar ingresso')
     const never = await dialog()
     expect(never.getByText(/A igreja não permite cancelar/)).toBeInTheDocument()
     expect(never.queryByRole('button', { name: 'Cancelar ingresso' })).toBeNull()
     expect(transport.calls).not.toContain(calls.cancel)
     unmount()
     await open(scenes.notByHand)
-    await press('Cancelar inscrição')
+    await press('Cancelar ingresso')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancelar ingresso' }))
     expect(await screen.findByText(/só ela pode devolvê-lo/)).toBeInTheDocument()
     expect(screen.getByText(/Fale com a/)).toBeInTheDocument()
@@ -50,7 +50,7 @@ describe('cancelling a ticket', () => {
 
   it('is not offered for a ticket that admits nobody', async () => {
     await open(scenes.waiting)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancelar inscrição' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancelar ingresso' })).toBeNull())
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@atrio/i18n'
+import type { CalendarEntry, Locale } from '@atrio/i18n'
 
 /** An instant in the format of calendar services: `20261128T120000Z`. */
 const compact = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -6,10 +6,10 @@ const compact = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{
 const withQuery = (address: string, query: Record<string, string | null | undefined>) =>
   `${address}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
 
-/** Addresses at which calendar services add an entry; the names are the services' own. */
-export const calendarLinks = ({ title, startsAt, endsAt, place, description }: CalendarEntry) => [
+/** Addresses at which calendar services add an entry; the names are the services' own: Google's is another in Portuguese. */
+export const calendarLinks = ({ title, startsAt, endsAt, place, description }: CalendarEntry, locale: Locale) => [
   {
-    service: 'Google Agenda',
+    service: locale === 'pt-BR' ? 'Google Agenda' : 'Google Calendar',
     url: withQuery('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,

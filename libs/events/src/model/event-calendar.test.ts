@@ -29,9 +29,17 @@ it('formatIcs writes instants that another program reads in any time zone', () =
 })
 
 it('calendarLinks pass the same instants to calendar services', () => {
-  const [google, outlook] = calendarLinks(entry).map(({ url }) => new URL(url))
+  const [google, outlook] = calendarLinks(entry, 'pt-BR').map(({ url }) => new URL(url))
   expect(google!.searchParams.get('dates')).toBe('20261128T120000Z/20261129T210000Z')
   expect(google!.searchParams.get('text')).toBe(event.name)
   expect(Date.parse(outlook!.searchParams.get('startdt')!)).toBe(Date.parse(event.startsAt))
   expect(outlook!.searchParams.get('location')).toBe('Templo da Vila Mariana')
+})
+
+it.each([
+  ['pt-BR', 'Google Agenda'],
+  ['en', 'Google Calendar'],
+  ['es', 'Google Calendar'],
+] as const)('calendarLinks name the services as they are called in %s', (locale, google) => {
+  expect(calendarLinks(entry, locale).map(({ service }) => service)).toEqual([google, 'Outlook'])
 })

@@ -1,5 +1,5 @@
 import type { ChurchEvent } from '@atrio/api-client'
-import { icsHref } from '@atrio/i18n'
+import { icsHref, useLocale } from '@atrio/i18n'
 import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { ArrowUpRightIcon, CalendarPlusIcon, DownloadIcon, LinkButton, menuItemCss, Popover } from '@atrio/ui'
 import { calendarLinks } from '../model/calendar-links.ts'
@@ -10,6 +10,7 @@ import { useEventWords } from './use-event-words.ts'
 export function CalendarMenu({ event }: { event: ChurchEvent }) {
   const { t } = useEventWords()
   const { uuid } = useChurch()
+  const locale = useLocale()
   const now = usePageMinute()
   const entry = toCalendarEntry(event, uuid)
   return (
@@ -26,7 +27,7 @@ export function CalendarMenu({ event }: { event: ChurchEvent }) {
         <DownloadIcon size="sm" />
         {t('calendar.file')}
       </a>
-      {calendarLinks(entry).map(({ service, url }) => (
+      {calendarLinks(entry, locale).map(({ service, url }) => (
         <a key={service} href={url} target="_blank" rel="noreferrer" css={menuItemCss}>
           <ArrowUpRightIcon size="sm" />
           {service}

@@ -100,7 +100,7 @@ describe('ChooseTickets', () => {
     const group = screen.getByRole('group', { name: 'Individual' })
     expect(within(group).getByRole('status')).toHaveTextContent('6')
     expect(await more('Casal')).toHaveAttribute('aria-disabled', 'true')
-    expect(screen.getByText('Esta compra já tem os 6 ingressos que pode ter.')).toBeInTheDocument()
+    expect(screen.getByText('O limite é de 6 ingressos por compra.')).toBeInTheDocument()
   })
 
   it('requires at least one ticket', async () => {

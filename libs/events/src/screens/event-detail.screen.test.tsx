@@ -49,8 +49,8 @@ describe('EventDetailScreen', () => {
 
   it.each([
     ['pt-BR', 'Quando, onde e quanto', 'Gratuito', 'Inscrições até 27 de novembro'],
-    ['en', 'When, where and how much', 'Free admission', 'Register by November 27'],
-    ['es', 'Cuándo, dónde y cuánto', 'Entrada libre', 'Inscripciones hasta el 27 de noviembre'],
+    ['en', 'When, where and how much', 'Free', 'Register by November 27'],
+    ['es', 'Cuándo, dónde y cuánto', 'Gratis', 'Inscripciones hasta el 27 de noviembre'],
   ] as const)('is translated to %s', async (locale, name, free, until) => {
     await open(8, scenes.free, { locale })
     expect(facts(name).getByText(free)).toBeInTheDocument()
