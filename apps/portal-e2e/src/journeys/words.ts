@@ -54,7 +54,7 @@ export const words = {
     asDevice: 'Same as device',
     notFound: 'This door no longer opens',
     failed: 'We couldn’t open this page',
-    failedText: 'Something went wrong while fetching the data. Please try again.',
+    failedText: 'Something went wrong while loading the data. Please try again.',
     inactive: 'This church’s portal is closed',
     unknown: 'We couldn’t find this church',
     retry: 'Try again',

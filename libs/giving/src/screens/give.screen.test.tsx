@@ -94,7 +94,7 @@ describe('GiveScreen', () => {
 
   it.each([
     ['pt-BR', 'Nenhuma opção de contribuição por enquanto', 'A igreja não está recebendo contribuições on-line'],
-    ['en', 'No giving options yet', 'The church is not accepting online donations'],
+    ['en', 'No giving options yet', 'The church is not accepting gifts online'],
     ['es', 'Todavía no hay opciones para donar', 'La iglesia no está recibiendo donaciones en línea'],
   ] as const)('explains in %s why nothing can be given', async (locale, nothing, closed) => {
     const { unmount } = await open(scenes.empty, { locale })
