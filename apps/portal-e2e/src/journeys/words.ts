@@ -89,7 +89,7 @@ export const words = {
     asDevice: 'Tema del dispositivo',
     notFound: 'Esta puerta ya no se abre',
     failed: 'No pudimos abrir esta página',
-    failedText: 'Ocurrió un error al buscar los datos. Por favor, inténtalo de nuevo.',
+    failedText: 'Ocurrió un error al cargar los datos. Por favor, inténtalo de nuevo.',
     inactive: 'El portal de esta iglesia está cerrado',
     unknown: 'No encontramos esta iglesia',
     retry: 'Reintentar',

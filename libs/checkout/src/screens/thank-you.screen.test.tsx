@@ -50,7 +50,7 @@ describe('ThankYouScreen', () => {
 
   it.each([
     ['en', 'Payment under review', /^The payer’s bank is looking into a dispute/, 'Amount refunded'],
-    ['es', 'Pago en revisión', /^El banco de quien pagó está revisando una disputa/, 'Monto reembolsado'],
+    ['es', 'Pago en revisión', /^El banco de quien pagó está revisando un reclamo/, 'Monto reembolsado'],
   ] as const)('names in %s a dispute and what has gone back', async (locale, heading, text, returned) => {
     const disputed = wirePayment({ situacao: 'em_analise', flagContestado: true, valorDevolvido: 2500 })
     await open({ [calls.payment]: disputed }, at, { locale })

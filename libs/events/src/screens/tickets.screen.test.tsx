@@ -129,7 +129,7 @@ describe('TicketsScreen', () => {
   it.each([
     ['pt-BR', /^O banco de quem pagou está analisando uma contestação .* suspenso até a decisão\.$/],
     ['en', /^The payer’s bank is looking into a dispute .* suspended until it decides\.$/],
-    ['es', /^El banco de quien pagó está revisando una disputa .* suspendido hasta que decida\.$/],
+    ['es', /^El banco de quien pagó está revisando un reclamo .* suspendido hasta que decida\.$/],
   ])('says why a ticket whose payment is disputed has no code: %s', async (locale, words) => {
     await open(scenes.disputed, { locale })
     expect(screen.getByText(words)).toBeInTheDocument()
