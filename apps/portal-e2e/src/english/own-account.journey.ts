@@ -64,7 +64,9 @@ test('a member downloads a copy of their data after giving the password', async 
   faults.allow(/status of 400/)
   const email = await newMember(request, 'copy-en', at(''))
   await openAs(page, at('/user/data'), email)
-  await expect(page.getByText('Everything this church keeps about you, in one JSON file. Twice a day.')).toBeVisible()
+  await expect(
+    page.getByText('Everything this church keeps about you, in one JSON file. You can download it up to twice a day.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Download a copy' }).click()
   const password = page.getByLabel('Confirm with your password', { exact: true })
   await password.fill('Wrong#2026')
