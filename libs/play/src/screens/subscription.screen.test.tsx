@@ -142,8 +142,8 @@ describe('an own subscription', () => {
 
   it('stops renewing by card, and shows a failure', async () => {
     await open(ownScenes.notChanged)
-    await press('Não renovar sozinha')
-    await inDialog('Parar de renovar')
+    await press('Desligar a renovação automática')
+    await inDialog('Desligar')
     expect(await screen.findByText(/^Não foi possível alterar agora/)).toBeInTheDocument()
   })
 
