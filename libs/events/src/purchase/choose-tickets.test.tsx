@@ -120,7 +120,7 @@ describe('ChooseTickets', () => {
     expect(await screen.findByText('Ingresso 1 de 1')).toBeInTheDocument()
   })
 
-  it('leaves the single kind at none once somebody has taken it out', async () => {
+  it('leaves the single kind at none once its one ticket was taken out', async () => {
     await open(oneKind)
     await press('Menos um: Individual')
     await press('Continuar')
