@@ -151,6 +151,36 @@ describe('RegisterForm', () => {
     expect(field('Crie uma senha')).toHaveValue('')
   })
 
+  it('stores neither the CPF nor the address in the browser', async () => {
+    await open(scenes.everythingAsked)
+    await giveEmail()
+    await userEvent.type(await findField('Nome'), 'Ana')
+    await userEvent.type(field('CPF'), '52998224725')
+    await userEvent.type(field('CEP'), '04103')
+    await userEvent.type(field('Rua'), 'Rua do Segredo')
+    await userEvent.type(field(/^Algo que queira nos contar/), 'Venho do coral')
+    const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    await waitFor(() => expect(stored()).toContain('Venho do coral'))
+    expect(stored()).not.toMatch(/529\.?982|04103|Segredo/)
+  })
+
+  it('shows nothing of its draft to another e-mail address', async () => {
+    const byOther = `GET /igreja/1/usuario/?email=${encodeURIComponent('bruno@demo.test')}`
+    await open({ ...scenes.unknown, [byOther]: { acesso: 'register' } })
+    await giveEmail()
+    await userEvent.type(await findField('Nome'), 'Ana')
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Ana'))
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar o e-mail' }))
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'E-mail' }))
+    await giveEmail('bruno@demo.test')
+    await userEvent.type(await findField('Sobrenome'), 'Melo')
+    expect(field('Nome')).toHaveValue('')
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar o e-mail' }))
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'E-mail' }))
+    await giveEmail()
+    await waitFor(() => expect(field('Nome')).toHaveValue('Ana'))
+  })
+
   it('offers a retry when the settings fail to load', async () => {
     await open(scenes.settingsFail)
     await giveEmail()

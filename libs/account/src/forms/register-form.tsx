@@ -36,7 +36,8 @@ export function RegisterForm({ email, settings, captcha, redirectTo, onRegistere
     ...useRefusals(),
     initialValues,
     schema,
-    draft: 'account.register',
+    // of this address only: the next person in the tab gives another
+    draft: `account.register.${email}`,
     onSubmit: async (values) => {
       try {
         const draft = toRegistrationDraft(values, settings, locale, {

@@ -30,9 +30,19 @@ function askedRules(fields: Fields, country: string) {
 
 const nameRules = () => ({ name: y.string().required().max(80), surname: y.string().required().max(80) })
 
+/** Identity documents and addresses are never stored in the browser (quality: security 2). */
+const KEPT_NOWHERE = ['cpf', 'zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
+
+/** A form's schema whose draft leaves out documents and addresses, be they asked for or not. */
+function personObject(shown: object) {
+  const rulesOf = shown as Record<string, Text>
+  const secret = KEPT_NOWHERE.map((name) => [name, (rulesOf[name] ?? y.string()).secret()] as const)
+  return y.object({ ...rulesOf, ...Object.fromEntries(secret) })
+}
+
 /** The rules of what a church asks for, beside name and password, which are always asked. */
 export const registrationSchema = ({ fields, customFields, termsUrl }: RegistrationSettings, country: string) =>
-  y.object({
+  personObject({
     ...nameRules(),
     password: y.string().required().password(),
     confirmation: y.string().required().confirmed('password'),
@@ -41,21 +51,11 @@ export const registrationSchema = ({ fields, customFields, termsUrl }: Registrat
     ...(termsUrl !== null && { acceptsTerms: y.boolean().accepted() }),
   })
 
-/** Identity documents and addresses are never stored in the browser (quality: security 2). */
-const KEPT_NOWHERE = ['cpf', 'zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
-
 type Shown = { fields: Fields; customFields: readonly CustomField[]; names: boolean }
 
 /** The rules of own data, for the shown fields. */
-export function personSchema({ fields, customFields, names }: Shown, country: string) {
-  const shown = {
-    ...(names && nameRules()),
-    ...askedRules(fields, country),
-    ...customRules(customFields),
-  } as Record<string, Text>
-  const secret = KEPT_NOWHERE.map((name) => [name, (shown[name] ?? y.string()).secret()] as const)
-  return y.object({ ...shown, ...Object.fromEntries(secret) })
-}
+export const personSchema = ({ fields, customFields, names }: Shown, country: string) =>
+  personObject({ ...(names && nameRules()), ...askedRules(fields, country), ...customRules(customFields) })
 
 /** The rules of one address. */
 export const addressSchema = () => y.object(addressRules())

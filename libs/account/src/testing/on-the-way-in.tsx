@@ -14,7 +14,7 @@ export async function giveEmail(email = EMAIL) {
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
 }
 const inputs = { selector: 'input, select, textarea' }
-export const field = (name: string) => screen.getByLabelText(name, inputs)
+export const field = (name: string | RegExp) => screen.getByLabelText(name, inputs)
 export const findField = (name: string) => screen.findByLabelText(name, inputs)
 
 export async function givePassword(password = 'Atrio#2026') {
