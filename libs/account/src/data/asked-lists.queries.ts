@@ -1,24 +1,70 @@
 import { churchApi, referenceApi, type RegistrationSettings } from '@atrio/api-client'
-import type { PostalLookup } from '@atrio/forms'
+import type { Option, PostalLookup } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
-/** The lists that the asked fields choose from; a list that fails to load is empty, and its field becomes free text. */
-export function useRegistrationLists(settings: Pick<RegistrationSettings, 'fields'>) {
+type Fields = RegistrationSettings['fields']
+
+/** What a field chooses from. */
+export type AskedList = {
+  options: readonly Option[]
+  /** It has loaded, and there is nothing to choose. */
+  empty: boolean
+  failed: boolean
+  busy: boolean
+  retry: () => void
+}
+
+function listOf<Row>(query: UseQueryResult<Row[]>, optionOf: (row: Row) => Option): AskedList {
+  const { data, errorUpdateCount, isFetching, refetch } = query
+  return {
+    options: data?.map(optionOf) ?? [],
+    empty: data?.length === 0,
+    // the error of a query without data is gone as soon as a retry begins: the notice remains
+    failed: !data && errorUpdateCount > 0,
+    busy: isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** The lists that the asked fields choose from. */
+export function useRegistrationLists({ fields }: Pick<RegistrationSettings, 'fields'>) {
   const api = useApi()
   const locale = useLocale()
-  const asks = (name: string) => settings.fields.some((field) => field.name === name)
-  const countries = useQuery({ ...api.q(referenceApi.countries, {}), enabled: asks('address') }).data ?? []
-  const occupations = useQuery({ ...api.q(referenceApi.occupations, {}), enabled: asks('occupation') }).data ?? []
-  const statuses = useQuery({ ...api.q(referenceApi.maritalStatuses, {}), enabled: asks('maritalStatus') }).data ?? []
-  const congregations = useQuery({ ...api.q(churchApi.congregations, {}), enabled: asks('congregation') }).data ?? []
+  const asks = (name: string) => fields.some((field) => field.name === name)
   return {
-    countries: countries.map(({ code, names }) => ({ value: code, label: names[locale] })),
-    occupations: occupations.map(({ id, names }) => ({ value: String(id), label: names[locale] })),
-    maritalStatuses: statuses.map(({ status, names }) => ({ value: status, label: names[locale] })),
-    congregations: congregations.map(({ id, name }) => ({ value: String(id), label: name })),
+    countries: listOf(
+      useQuery({ ...api.q(referenceApi.countries, {}), enabled: asks('address') }),
+      ({ code, names }) => ({ value: code, label: names[locale] }),
+    ),
+    occupation: listOf(
+      useQuery({ ...api.q(referenceApi.occupations, {}), enabled: asks('occupation') }),
+      ({ id, names }) => ({ value: String(id), label: names[locale] }),
+    ),
+    maritalStatus: listOf(
+      useQuery({ ...api.q(referenceApi.maritalStatuses, {}), enabled: asks('maritalStatus') }),
+      ({ status, names }) => ({ value: status, label: names[locale] }),
+    ),
+    congregation: listOf(
+      useQuery({ ...api.q(churchApi.congregations, {}), enabled: asks('congregation') }),
+      ({ id, name }) => ({ value: String(id), label: name }),
+    ),
   }
+}
+
+const CHOSEN = ['occupation', 'maritalStatus', 'congregation'] as const
+
+/** The asked fields: a church that requires a choice but lists nothing to choose must not shut people out. */
+export function useAnswerableFields(fields: Fields): Fields {
+  const lists = useRegistrationLists({ fields })
+  const empty = CHOSEN.filter((name) => lists[name].empty).join()
+  return useMemo(() => {
+    if (empty === '') return fields
+    const optional = empty.split(',')
+    return fields.map(({ name, required }) => ({ name, required: required && !optional.includes(name) }))
+  }, [fields, empty])
 }
 
 /** States of a country, for an address outside Brazil; empty when they fail to load: the field is free text then. */

@@ -8,6 +8,7 @@ import { usePostalCodes, useRegistrationLists, useStates } from '../data/asked-l
 import { forgetOwnData } from '../data/own-data.queries.ts'
 import { addressValues } from '../model/person-values.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
+import { ListField } from './list-field.tsx'
 
 type Props = {
   account: ClientAccount
@@ -44,7 +45,9 @@ export function AddressForm({ account, address, others, onDone }: Props) {
   const states = useStates(form.values.country)
   return (
     <Form form={form} label={t(address ? 'addresses.changeForm' : 'addresses.addForm')}>
-      <AddressFields field={form.field} countries={countries} states={states} lookup={lookup} />
+      <ListField list={countries}>
+        <AddressFields field={form.field} countries={countries.options} states={states} lookup={lookup} />
+      </ListField>
       {others && !address?.main && <CheckboxField label={t('addresses.makeMain')} optional {...form.field('main')} />}
       <FormError form={form} />
       <Row>

@@ -14,6 +14,7 @@ import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
 import { usePostalCodes, useRegistrationLists, useStates } from '../data/asked-lists.queries.ts'
 import type { PersonValues } from '../model/person-values.ts'
+import { ListField } from './list-field.tsx'
 
 const groupCss = css({ fontSize: 'var(--t-3)', lineHeight: 1.22, margin: 'var(--s3) 0 var(--s4)' })
 
@@ -49,28 +50,34 @@ export function AskedFields({ form: { field }, settings, country }: Props) {
     ),
     cpf: (optional) => <CpfField label={t('register.cpf')} optional={optional} {...field('cpf')} />,
     occupation: (optional) => (
-      <SelectField
-        label={t('register.occupation')}
-        options={lists.occupations}
-        optional={optional}
-        {...field('occupationId')}
-      />
+      <ListField list={lists.occupation}>
+        <SelectField
+          label={t('register.occupation')}
+          options={lists.occupation.options}
+          optional={optional}
+          {...field('occupationId')}
+        />
+      </ListField>
     ),
     congregation: (optional) => (
-      <SelectField
-        label={t('register.congregation')}
-        options={lists.congregations}
-        optional={optional}
-        {...field('congregationId')}
-      />
+      <ListField list={lists.congregation}>
+        <SelectField
+          label={t('register.congregation')}
+          options={lists.congregation.options}
+          optional={optional}
+          {...field('congregationId')}
+        />
+      </ListField>
     ),
     maritalStatus: (optional) => (
-      <SelectField
-        label={t('register.maritalStatus')}
-        options={lists.maritalStatuses}
-        optional={optional}
-        {...field('maritalStatus')}
-      />
+      <ListField list={lists.maritalStatus}>
+        <SelectField
+          label={t('register.maritalStatus')}
+          options={lists.maritalStatus.options}
+          optional={optional}
+          {...field('maritalStatus')}
+        />
+      </ListField>
     ),
     weddingDate: (optional) => (
       <DateField label={t('register.weddingDate')} optional={optional} {...field('weddingDate')} />
@@ -89,7 +96,9 @@ export function AskedFields({ form: { field }, settings, country }: Props) {
         <h2 id={addressId} css={groupCss}>
           {t(optional ? 'register.addressOptional' : 'register.address')}
         </h2>
-        <AddressFields field={field} countries={lists.countries} states={states} lookup={lookup} />
+        <ListField list={lists.countries}>
+          <AddressFields field={field} countries={lists.countries.options} states={states} lookup={lookup} />
+        </ListField>
       </div>
     ),
     comments: (optional) => <TextareaField label={t('register.comments')} optional={optional} {...field('comments')} />,

@@ -3,6 +3,7 @@ import { Form, FormError, SubmitButton, TextField, useForm } from '@atrio/forms'
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { sessionAtom, useFeatureContext, useChurchCountry } from '@atrio/tenant-core'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { useAnswerableFields } from '../data/asked-lists.queries.ts'
 import { forgetOwnData } from '../data/own-data.queries.ts'
 import { changedAnswers, customValues, type CustomValues } from '../model/custom-values.ts'
 import { changesOf, personValues, type Person, type PersonValues } from '../model/person-values.ts'
@@ -26,12 +27,13 @@ type Props = {
 }
 
 /** A person's own data: only changed fields are sent. */
-export function PersonForm({ person, fields, custom, names, draft, submitLabel, onSaved, children }: Props) {
+export function PersonForm({ person, fields: shown, custom, names, draft, submitLabel, onSaved, children }: Props) {
   const { t } = useTranslation('ownPages')
   const { t: asked } = useTranslation('account')
   const ctx = useFeatureContext()
   const locale = useLocale()
   const country = useChurchCountry()
+  const fields = useAnswerableFields(shown)
   const schema = useCallback(
     () =>
       import('../model/registration.schema.ts').then(({ personSchema }) =>

@@ -4,6 +4,7 @@ import { useLocale, useTranslation } from '@atrio/i18n'
 import { useApi, useChurchCountry } from '@atrio/tenant-core'
 import { useCallback, useMemo } from 'react'
 import type { CaptchaSolver } from '../captcha/with-captcha.ts'
+import { useAnswerableFields } from '../data/asked-lists.queries.ts'
 import { emptyRegistration, toRegistrationDraft } from '../model/registration-values.ts'
 import { KnownEmail } from '../parts/known-email.tsx'
 import { useRefusals } from '../parts/use-refusals.ts'
@@ -22,11 +23,13 @@ type Props = {
 }
 
 /** Creates an account: name, password, and the fields that this church asks for. */
-export function RegisterForm({ email, settings, captcha, redirectTo, onRegistered, onExists, onChangeEmail }: Props) {
+export function RegisterForm({ email, captcha, redirectTo, onRegistered, onExists, onChangeEmail, ...props }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()
   const locale = useLocale()
   const country = useChurchCountry()
+  const fields = useAnswerableFields(props.settings.fields)
+  const settings = useMemo(() => ({ ...props.settings, fields }), [props.settings, fields])
   const schema = useCallback(
     () => import('../model/registration.schema.ts').then((module) => module.registrationSchema(settings, country)),
     [settings, country],

@@ -15,7 +15,7 @@ export async function giveEmail(email = EMAIL) {
 }
 const inputs = { selector: 'input, select, textarea' }
 export const field = (name: string | RegExp) => screen.getByLabelText(name, inputs)
-export const findField = (name: string) => screen.findByLabelText(name, inputs)
+export const findField = (name: string | RegExp) => screen.findByLabelText(name, inputs)
 
 export async function givePassword(password = 'Atrio#2026') {
   await giveEmail()
@@ -25,6 +25,11 @@ export async function givePassword(password = 'Atrio#2026') {
 
 export async function register() {
   await giveEmail()
+  await sendRegistration()
+}
+
+/** Fills in what every church asks for, and sends it. */
+export async function sendRegistration() {
   await userEvent.type(await findField('Nome'), 'Ana')
   await userEvent.type(field('Sobrenome'), 'Lima')
   await userEvent.type(field('Crie uma senha'), 'Janela7@')

@@ -159,6 +159,21 @@ describe('registration', () => {
     await settings(demo, {})
   })
 
+  it('requires a congregation only where the church lists one', async () => {
+    const { hope } = world.churches
+    await settings(hope, { campos: [{ campo: 'congregacao', flagObrigatorio: true }] })
+    const required = async () => {
+      const answer = await world.server.get('/api/v1/igreja/igreja-hope/cadastro-configuracao/')
+      return answer.json<CadastroConfiguracaoWire>().campos
+    }
+    expect(await required()).toEqual([{ campo: 'congregacao', flagObrigatorio: true }])
+    expect(outcome(await register(hope, body('first@new.test'), 'bm8='))).toBe('400 validation')
+    await world.server.database.admin('delete from congregacao where igreja_id = $1', [hope])
+    expect(await required()).toEqual([{ campo: 'congregacao', flagObrigatorio: false }])
+    expect(outcome(await register(hope, body('first@new.test')))).toBe('200')
+    await settings(hope, {})
+  })
+
   it('refuses a CPF that is in use in this church', async () => {
     const { demo } = world.churches
     await settings(demo, { campos: [{ campo: 'cpf', flagObrigatorio: true }] })
