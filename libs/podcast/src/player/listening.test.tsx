@@ -93,6 +93,20 @@ describe('listening to an episode', () => {
     expect(within(player()!).getByRole('status')).toHaveTextContent('Em pausa')
   })
 
+  it.each([
+    ['closed', () => press('Fechar o player')],
+    ['left with the page', () => act(async () => void fireEvent(window, new Event('pagehide')))],
+    ['paused', () => audio.tell('pause')],
+  ])('does not offer to continue a finished episode once the player is %s', async (_how, end) => {
+    await open(scenes.few)
+    await press('Ouvir: O pão de cada dia')
+    await audio.at(200)
+    await audio.at(1510)
+    await audio.tell('ended')
+    await end()
+    expect(screen.queryByRole('button', { name: /^Continuar de/ })).toBeNull()
+  })
+
   it('removes an episode from the queue', async () => {
     await open(scenes.few)
     await press('Adicionar à fila: Recomeços')

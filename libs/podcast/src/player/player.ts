@@ -52,7 +52,10 @@ function createPlayer({ store, tenant: { church } }: FeatureContext): Player {
   }
   const remember = () => {
     const now = playing()
-    if (now && store.get(clockAtom).at >= 1) memory.remember(now.episode.id, store.get(clockAtom).at)
+    const { at, length } = store.get(clockAtom)
+    // the player of a finished episode stays open: closing it must not store the end once more
+    if (now && length && at > length - END) memory.forget(now.episode.id)
+    else if (now && at >= 1) memory.remember(now.episode.id, at)
     rememberedAt = Date.now()
   }
 
