@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@atrio/api-client'
-import { refuse, renderFeature, type FakeHttp } from '@atrio/testing'
+import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bellHost, openers } from './testing/bell-host.tsx'
@@ -100,29 +100,6 @@ describe('what the person has seen and muted', () => {
   })
 })
 
-describe('removing notifications', () => {
-  it('takes one off the list', async () => {
-    let all = scenes.some[calls.page1].notificacoes
-    const { sheet } = await openBell({
-      [calls.page1]: () => ({ notificacoes: all }),
-      [calls.remove]: () => ((all = all.filter(({ id }) => id !== 29)), { situacao: 'removido' }),
-    })
-    fireEvent.click(sheet.getByRole('button', { name: 'Remover algumas' }))
-    fireEvent.click(sheet.getByRole('button', { name: 'Remover: Domingo tem cantata' }))
-    await waitFor(() => expect(titles(sheet)).toHaveLength(3))
-    fireEvent.click(sheet.getByRole('button', { name: 'Concluir' }))
-    expect(sheet.getByRole('button', { name: 'A secretaria muda de horário' })).toBeInTheDocument()
-  })
-
-  it('shows an error and keeps it when that fails', async () => {
-    const { sheet } = await openBell({ ...scenes.some, [calls.remove]: refuse(500) })
-    fireEvent.click(sheet.getByRole('button', { name: 'Remover algumas' }))
-    fireEvent.click(sheet.getByRole('button', { name: 'Remover: Domingo tem cantata' }))
-    expect(await sheet.findByText('Não foi possível remover. Tente de novo.')).toBeInTheDocument()
-    expect(titles(sheet)).toHaveLength(4)
-  })
-})
-
 describe('the list of notifications', () => {
   it('shows the newest first, marks new ones and resets the count', async () => {
     localStorage.setItem(SEEN, SEEN_ALL_BUT_ONE)
@@ -137,6 +114,12 @@ describe('the list of notifications', () => {
     expect(sheet.getByText(/Só para você · De Hope Chapel, em outro site$/)).toBeInTheDocument()
     expect(localStorage.getItem(SEEN)).toBe('2026-11-20T18:00:00Z')
     expect(document.querySelector('[data-count]')).toBeNull()
+  })
+
+  it('counts ages by the page’s time and not by the device’s clock', async () => {
+    const { sheet } = await openBell(scenes.some, { now: '2026-11-20T20:15:24Z' })
+    expect(sheet.getByText(/^há 2 horas · Só para você/)).toBeInTheDocument()
+    expect(sheet.getByText('há 5 horas')).toBeInTheDocument()
   })
 
   it('links to the notification’s screen', async () => {

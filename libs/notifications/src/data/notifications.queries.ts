@@ -1,6 +1,6 @@
 import { accessApi, notificationsApi, type ChurchNotification } from '@atrio/api-client'
-import { useApi } from '@atrio/tenant-core'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useApi, type FeatureContext } from '@atrio/tenant-core'
+import { useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query'
 
 export type NotificationList = {
   /** Undefined while loading; null after a failure (document 2 section 8). */
@@ -35,6 +35,18 @@ export function useNotifications(): NotificationList {
     showOlder: () => void query.fetchNextPage(),
     busy: query.isFetching,
   }
+}
+
+type Page = Awaited<ReturnType<typeof notificationsApi.list.run>>
+
+/** After a removal: at once, so that its row is gone whether or not the list can be fetched; then that is asked for. */
+export function dropNotification({ api, queryClient }: Pick<FeatureContext, 'api' | 'queryClient'>, id: number): void {
+  const { queryKey } = api.pages(notificationsApi.list, {})
+  queryClient.setQueryData<InfiniteData<Page>>(queryKey, (data) => {
+    const pages = data?.pages.map(({ items, next }) => ({ items: items.filter((one) => one.id !== id), next }))
+    return data && pages && { pages, pageParams: data.pageParams }
+  })
+  void api.invalidate(queryClient, notificationsApi.list)
 }
 
 /** Requests the code that signs this person in at another church, on click (quality: security 3). */

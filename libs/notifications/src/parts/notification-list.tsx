@@ -1,12 +1,13 @@
-import { notificationsApi, type ChurchNotification } from '@atrio/api-client'
+import type { ChurchNotification } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
-import { Button, buttonCss, EmptyState, ErrorState, Notice, Row, Rows, RowsSkeleton } from '@atrio/ui'
+import { AppLink, useLink, usePageMinute } from '@atrio/tenant-core'
+import { Button, buttonCss, EmptyState, ErrorState, Notice, Row, Rows, RowsSkeleton, useRowFocus } from '@atrio/ui'
 import { useEffect, useState } from 'react'
 import { useNotifications } from '../data/notifications.queries.ts'
 import { isNew, newestOf } from '../model/unread.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { RemovableRow } from './removable-row.tsx'
+import { useRemoval } from './use-removal.ts'
 
 export type NotificationListProps = {
   seen: string | null
@@ -21,21 +22,12 @@ export function NotificationList({ seen, onSeen, onFollow, onShow }: Notificatio
   const { list, older, retry, showOlder, busy } = useNotifications()
   // notifications that were new on opening stay marked until it is closed
   const [newSince] = useState(seen)
-  const [now] = useState(Date.now)
+  const now = usePageMinute()
   const newest = list ? newestOf(list) : null
-  const ctx = useFeatureContext()
   const settings = useLink('account.notifications')
   const [removing, setRemoving] = useState(false)
-  const [stays, setStays] = useState(false)
-  const remove = async (id: number) => {
-    setStays(false)
-    try {
-      await ctx.api.run(notificationsApi.remove, { id })
-      await ctx.api.invalidate(ctx.queryClient, notificationsApi.list)
-    } catch {
-      setStays(true)
-    }
-  }
+  const { busy: leaving, said, failed, remove } = useRemoval()
+  const { place, onPress } = useRowFocus()
   useEffect(() => {
     if (newest !== null) onSeen(newest)
   }, [newest, onSeen])
@@ -57,54 +49,70 @@ export function NotificationList({ seen, onSeen, onFollow, onShow }: Notificatio
       />
     )
   }
-  if (list.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
-    <>
-      <Rows open>
-        {list.map((one) =>
-          removing ? (
-            <RemovableRow key={one.id} notification={one} onRemove={() => void remove(one.id)} />
-          ) : (
-            <NotificationRow
-              key={one.id}
-              notification={one}
-              isNew={isNew(one, newSince)}
-              now={now}
-              onFollow={onFollow}
-              onShow={onShow}
-            />
-          ),
-        )}
-      </Rows>
-      {stays && (
-        <Notice kind="bad" live>
-          {t('removing.failed')}
-        </Notice>
+    <div {...place}>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {list.length === 0 ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <>
+          <Rows open>
+            {list.map((one) =>
+              removing ? (
+                <RemovableRow
+                  key={one.id}
+                  notification={one}
+                  busy={leaving.includes(one.id)}
+                  onRemove={(button) => {
+                    onPress(button)
+                    void remove(one)
+                  }}
+                />
+              ) : (
+                <NotificationRow
+                  key={one.id}
+                  notification={one}
+                  isNew={isNew(one, newSince)}
+                  now={now}
+                  onFollow={onFollow}
+                  onShow={onShow}
+                />
+              ),
+            )}
+          </Rows>
+          {failed && (
+            <Notice kind="bad" live>
+              {t('removing.failed')}
+            </Notice>
+          )}
+          {older === 'failed' && (
+            <Notice kind="bad" live>
+              {t('failed.more')}
+            </Notice>
+          )}
+          {older !== 'none' && (
+            <Button
+              busy={older === 'loading' || (older === 'failed' && busy)}
+              onClick={showOlder}
+              css={{ width: '100%', marginTop: 'var(--s4)' }}
+            >
+              {t(older === 'failed' ? 'failed.retry' : 'more')}
+            </Button>
+          )}
+          <Row css={{ marginTop: 'var(--s4)' }}>
+            <Button aria-pressed={removing} onClick={() => setRemoving(!removing)}>
+              {t(removing ? 'removing.done' : 'removing.start')}
+            </Button>
+            {settings && (
+              <AppLink to={settings} onClick={onFollow} css={buttonCss('line')}>
+                {t('settings')}
+              </AppLink>
+            )}
+          </Row>
+        </>
       )}
-      {older === 'failed' && (
-        <Notice kind="bad" live>
-          {t('failed.more')}
-        </Notice>
-      )}
-      {older !== 'none' && (
-        <Button
-          busy={older === 'loading' || (older === 'failed' && busy)}
-          onClick={showOlder}
-          css={{ width: '100%', marginTop: 'var(--s4)' }}
-        >
-          {t(older === 'failed' ? 'failed.retry' : 'more')}
-        </Button>
-      )}
-      <Row css={{ marginTop: 'var(--s4)' }}>
-        <Button aria-pressed={removing} onClick={() => setRemoving(!removing)}>
-          {t(removing ? 'removing.done' : 'removing.start')}
-        </Button>
-        {settings && (
-          <AppLink to={settings} onClick={onFollow} css={buttonCss('line')}>
-            {t('settings')}
-          </AppLink>
-        )}
-      </Row>
-    </>
+    </div>
   )
 }

@@ -32,4 +32,4 @@ export const Row = part(
   { notification, isNew: true, now, onFollow: fn(), onShow: fn() },
   { around: 'ul' },
 )
-export const Removable = part(RemovableRow, { notification, onRemove: fn() }, { around: 'ul' })
+export const Removable = part(RemovableRow, { notification, busy: false, onRemove: fn() }, { around: 'ul' })
