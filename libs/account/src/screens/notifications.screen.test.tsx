@@ -1,4 +1,5 @@
 import type { ApiRequest } from '@atrio/api-client'
+import { refuse } from '@atrio/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -24,6 +25,52 @@ describe('NotificationsScreen', () => {
     await userEvent.click(kind('Eventos'))
     await waitFor(() => expect(sent).toEqual([{ silenciadas: ['NOTICIA', 'EVENTO'] }]))
     await waitFor(() => expect(kind('Eventos')).not.toBeChecked())
+  })
+
+  it('saves what is chosen while a request runs as soon as that has ended', async () => {
+    const sent: { silenciadas: string[] }[] = []
+    const answers: (() => void)[] = []
+    await open({
+      ...notificationScenes.complete,
+      [notificationCalls.save]: ({ body }: ApiRequest) => {
+        const preference = body as { silenciadas: string[] }
+        sent.push(preference)
+        return new Promise((resolve) => answers.push(() => resolve({ vistaAte: null, ...preference })))
+      },
+    })
+    await userEvent.click(kind('Eventos'))
+    await userEvent.click(kind('Devocionais'))
+    await userEvent.click(kind('Notícias'))
+    expect(kind('Devocionais')).not.toBeChecked()
+    expect(kind('Notícias')).toBeChecked()
+    await waitFor(() => expect(sent).toEqual([{ silenciadas: ['NOTICIA', 'EVENTO'] }]))
+    answers[0]!()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ silenciadas: ['EVENTO', 'DEVOCIONAL'] })
+    answers[1]!()
+    await waitFor(() => expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'false'))
+    expect([kind('Eventos'), kind('Devocionais'), kind('Notícias')].map((one) => one.matches(':checked'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('takes back only what was not saved when a later choice fails', async () => {
+    let asked = 0
+    await open({
+      ...notificationScenes.complete,
+      [notificationCalls.save]: async ({ body }: ApiRequest) => {
+        const isFirst = asked++ === 0
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return isFirst ? { vistaAte: null, ...(body as object) } : refuse(500)
+      },
+    })
+    await userEvent.click(kind('Eventos'))
+    await userEvent.click(kind('Devocionais'))
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(kind('Eventos')).not.toBeChecked()
+    expect(kind('Devocionais')).toBeChecked()
   })
 
   it('takes a choice back and shows an error when no answer arrives', async () => {

@@ -38,10 +38,10 @@ export default function NotificationsScreen() {
   const { t } = useTranslation('accountSecurity')
   const own = useTranslation('ownPages').t
   const { readRefusal } = useRefusals()
-  const { muted, failed, busy, retry, save } = useNotificationSettings()
+  const { muted, failed, busy, retry, choose, saving, error } = useNotificationSettings()
   const toggle = (kind: MutableKind) => {
     if (!muted) return
-    save.mutate(muted.includes(kind) ? muted.filter((one) => one !== kind) : [...muted, kind])
+    choose(muted.includes(kind) ? muted.filter((one) => one !== kind) : [...muted, kind])
   }
   return (
     <OwnPage
@@ -53,25 +53,20 @@ export default function NotificationsScreen() {
         {failed && <LoadFailed busy={busy} retry={retry} />}
         {!muted && !failed && <RowsSkeleton rows={6} />}
         {muted && (
-          <fieldset css={kinds} aria-busy={save.isPending}>
+          <fieldset css={kinds} aria-busy={saving}>
             <legend>{t('notifications.list')}</legend>
             {MUTABLE_KINDS.map((kind) => (
               <label key={kind}>
-                <input
-                  type="checkbox"
-                  checked={!muted.includes(kind)}
-                  aria-disabled={save.isPending}
-                  onChange={() => !save.isPending && toggle(kind)}
-                />
+                <input type="checkbox" checked={!muted.includes(kind)} onChange={() => toggle(kind)} />
                 {t(`notifications.kind.${kind}`)}
               </label>
             ))}
           </fieldset>
         )}
         {muted && <Push />}
-        {save.isError && (
+        {error && (
           <Notice kind="bad" live>
-            {readRefusal(save.error).message ?? t('notifications.failed')}
+            {readRefusal(error).message ?? t('notifications.failed')}
           </Notice>
         )}
       </Stack>
