@@ -26,7 +26,11 @@ afterEach(() => {
 
 const show = (options = usesAll) => renderShell({ ...options, http })
 const question = () => screen.queryByRole('region', { name: 'Sua privacidade' })
-const press = (name: string) => fireEvent.click(within(question()!).getByRole('button', { name }))
+const press = (name: string) => {
+  const button = within(question()!).getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
 const dialog = () => screen.getByRole('dialog', { name: 'Escolhas de privacidade' })
 const cookie = () => document.cookie
 
@@ -51,6 +55,7 @@ describe('the question for consent', () => {
     await show()
     press('Só o necessário')
     expect(question()).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
     expect(cookie()).toBe('atrio_consent=1.1.smcfr.')
     expect(await screen.findByText('Sua escolha foi salva.')).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
@@ -99,6 +104,13 @@ describe('the choices', () => {
     press('Escolher')
     expect(within(dialog()).getAllByRole('checkbox')).toHaveLength(1)
     expect(within(dialog()).getByRole('checkbox', { name: /Estatísticas/ })).not.toBeChecked()
+  })
+
+  it('return the focus to the question when they are closed without an answer', async () => {
+    await show(usesStatistics)
+    press('Escolher')
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }))
+    expect(within(question()!).getByRole('button', { name: 'Escolher' })).toHaveFocus()
   })
 
   it('are opened from the footer, show what was chosen and store a new choice', async () => {

@@ -4,7 +4,7 @@ import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { Button, Dialog, LinkButton, useToast } from '@atrio/ui'
 import { Global } from '@emotion/react'
 import { atom, useAtomValue } from 'jotai'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { choose, chosen, granted, hasSignal, unanswered, usedPurposes } from './choice.ts'
 import { answersCss, noticeAnswersCss, noticeCss, purposesCss, roomCss } from './consent.styles.ts'
@@ -46,7 +46,19 @@ export function Consent() {
   const setOpen = (opens: boolean) => ctx.store.set(openAtom, opens)
   const [isAnswered, setAnswered] = useState(false)
   const answer = useAnswer()
+  const answers = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  // the pressed button is gone: the focus goes to the page, or to the question where that is there once more
+  useEffect(() => {
+    if (open || !isPressed.current) return
+    isPressed.current = false
+    if (document.activeElement !== document.body) return
+    const choosing = answers.current?.querySelector<HTMLElement>('button:last-of-type')
+    const place = choosing ?? document.getElementById('main')
+    place?.focus({ preventScroll: true })
+  }, [open, isAnswered])
   const onAnswer = (purposes: readonly ConsentPurpose[]) => {
+    isPressed.current = true
     setOpen(false)
     setAnswered(true)
     void answer(purposes)
@@ -54,7 +66,14 @@ export function Consent() {
   return (
     <>
       {!open && !isAnswered && isOpenPage(pathname) && unanswered(ctx).length > 0 && (
-        <Notice onAnswer={onAnswer} onChoose={() => setOpen(true)} />
+        <Notice
+          answers={answers}
+          onAnswer={onAnswer}
+          onChoose={() => {
+            isPressed.current = true
+            setOpen(true)
+          }}
+        />
       )}
       <Choices open={open} onClose={() => setOpen(false)} onAnswer={onAnswer} />
     </>
@@ -63,7 +82,9 @@ export function Consent() {
 
 type Answering = { onAnswer: (purposes: readonly ConsentPurpose[]) => void }
 
-function Notice({ onAnswer, onChoose }: Answering & { onChoose: () => void }) {
+type NoticeProps = Answering & { answers: RefObject<HTMLDivElement | null>; onChoose: () => void }
+
+function Notice({ answers, onAnswer, onChoose }: NoticeProps) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('consent')
   const id = useId()
@@ -74,7 +95,7 @@ function Notice({ onAnswer, onChoose }: Answering & { onChoose: () => void }) {
         <h2 id={id}>{t('title')}</h2>
         <p>{t('text')}</p>
       </div>
-      <div css={noticeAnswersCss}>
+      <div ref={answers} css={noticeAnswersCss}>
         <Button onClick={() => onAnswer([])}>{t('onlyNecessary')}</Button>
         <Button onClick={() => onAnswer(usedPurposes(ctx))}>{t('acceptAll')}</Button>
         <LinkButton onClick={onChoose}>{t('choose')}</LinkButton>

@@ -116,6 +116,7 @@ describe('chosen verses', () => {
     await userEvent.click(first)
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer a seleção' }))
     expect(first).toHaveAttribute('aria-pressed', 'false')
+    expect(first).toHaveFocus()
   })
 
   it('do not follow into another chapter', async () => {

@@ -51,6 +51,12 @@ function Chapter({ book, chapter }: { book: string; chapter: number }) {
       return next
     })
 
+  const clear = () => {
+    // the pressed button goes with the choice: the keyboard continues where it began
+    document.getElementById(verseId(Math.min(...chosen)))?.focus({ preventScroll: true })
+    setChosen(new Set())
+  }
+
   const title = reference(book, chapter)
   const quoted = verses.filter(({ number }) => chosen.has(number))
   const quotedAs = quotedReference(title, quoted)
@@ -86,7 +92,7 @@ function Chapter({ book, chapter }: { book: string; chapter: number }) {
           reference={quotedAs}
           quote={quoteOf(quotedAs, translation.abbreviation, quoted)}
           url={() => new URL(chapterPath({ ...place, verse: quoted[0]?.number }), location.origin).href}
-          onClear={() => setChosen(new Set())}
+          onClear={clear}
         />
       )}
     </Page>

@@ -16,6 +16,15 @@ describe('FavouritesScreen', () => {
     expect(screen.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(screen.getByRole('button', { name: 'Tirar “Noite de paz” dos favoritos' }))
     expect(await screen.findByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeInTheDocument()
+    expect(await screen.findByText('“Noite de paz” saiu dos favoritos.')).toBeInTheDocument()
+    expect(document.body).not.toHaveFocus()
+  })
+
+  it('moves the focus to the next one when one is taken out', async () => {
+    await open({ ...scenes.withGone, [calls.unmark(21)]: { situacao: 'removido' } })
+    await userEvent.click(screen.getAllByRole('button', { name: /^Tirar/ })[0]!)
+    await expect.poll(() => screen.getAllByRole('button', { name: /^Tirar/ })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: /^Tirar/ })).toHaveFocus()
   })
 
   it('shows a song that is gone without a link', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, KeptNotice, PersonPage, useFeatureContext, useViewer, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, FailedNotice, Rows, RowsSkeleton } from '@atrio/ui'
+import { buttonCss, EmptyState, FailedNotice, Rows, RowsSkeleton, useRowFocus } from '@atrio/ui'
 import { favouritesQuery, loadFavourites, useFavourites } from '../own/data/own-songs.queries.ts'
 import { loadOwnWords } from '../own/i18n/messages.ts'
 import { FavouriteRow } from '../own/parts/favourite-row.tsx'
@@ -16,6 +16,7 @@ export default function FavouritesScreen() {
   const ctx = useFeatureContext()
   const viewer = useViewer()
   const { data, isError, isFetching, refetch } = useFavourites()
+  const { place, onPress } = useRowFocus()
   return (
     <PersonPage title={t('favourites.title')} lead={t('favourites.lead')} width="44rem">
       <OwnTabs current="favourites" />
@@ -26,26 +27,28 @@ export default function FavouritesScreen() {
           {t('favourites.failed')}
         </FailedNotice>
       )}
-      {data?.length === 0 && (
-        <EmptyState
-          heading="h2"
-          seed="no-favourites"
-          title={t('favourites.none.title')}
-          text={t('favourites.none.text')}
-          action={
-            <AppLink to={paths.list} css={buttonCss('primary')}>
-              {t('favourites.none.action')}
-            </AppLink>
-          }
-        />
-      )}
-      {data && data.length > 0 && (
-        <Rows>
-          {data.map((song) => (
-            <FavouriteRow key={song.id} song={song} />
-          ))}
-        </Rows>
-      )}
+      <div {...place}>
+        {data?.length === 0 && (
+          <EmptyState
+            heading="h2"
+            seed="no-favourites"
+            title={t('favourites.none.title')}
+            text={t('favourites.none.text')}
+            action={
+              <AppLink to={paths.list} css={buttonCss('primary')}>
+                {t('favourites.none.action')}
+              </AppLink>
+            }
+          />
+        )}
+        {data && data.length > 0 && (
+          <Rows>
+            {data.map((song) => (
+              <FavouriteRow key={song.id} song={song} onPress={onPress} />
+            ))}
+          </Rows>
+        )}
+      </div>
     </PersonPage>
   )
 }

@@ -1,5 +1,5 @@
 import { refuse, renderFeature, wireListedSong, wireSetList, type FakeHttp } from '@atrio/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { praiseFeature } from '../feature.ts'
@@ -31,6 +31,11 @@ describe('SetListScreen', () => {
     await open(keeping())
     await press('Tirar “Castelo forte”')
     await expect.poll(songs).toEqual(['Noite de paz'])
+    expect(screen.getByRole('button', { name: 'Tirar “Noite de paz”' })).toHaveFocus()
+    await press('Tirar “Noite de paz”')
+    expect(await screen.findByRole('link', { name: 'Escolher louvores' })).toBeInTheDocument()
+    expect(screen.getByText('“Noite de paz” saiu do repertório.')).toHaveAttribute('role', 'status')
+    expect(document.body).not.toHaveFocus()
   })
 
   it('is renamed', async () => {
@@ -67,6 +72,7 @@ describe('SetListScreen', () => {
     await press('Descer “Castelo forte”')
     expect(await screen.findByRole('alert')).toHaveTextContent('mudado em outro aparelho')
     expect(songs()).toEqual(['Santo, santo, santo'])
+    expect(document.body).not.toHaveFocus()
   })
 
   it('says that a move was not saved', async () => {
@@ -74,6 +80,19 @@ describe('SetListScreen', () => {
     await press('Descer “Castelo forte”')
     expect(await screen.findByRole('alert')).toHaveTextContent('Sem resposta do servidor.')
     expect(songs()).toEqual(['Castelo forte', 'Noite de paz'])
+  })
+
+  it('leaves the focus where the person has moved it when a failed move is followed by another list', async () => {
+    let lists = [wireSetList()]
+    const { ctx } = await open({ ...scenes.notSaved, [calls.lists]: () => ({ repertorios: lists }) })
+    await press('Descer “Castelo forte”')
+    await screen.findByRole('alert')
+    const elsewhere = screen.getByRole('button', { name: 'Mudar nome ou data' })
+    elsewhere.focus()
+    lists = [wireSetList({ versao: 4, nome: 'Natal' })]
+    await act(() => ctx.queryClient.invalidateQueries())
+    await screen.findByRole('heading', { level: 1, name: 'Natal' })
+    expect(elsewhere).toHaveFocus()
   })
 
   it('invites to choose songs while it has none', async () => {

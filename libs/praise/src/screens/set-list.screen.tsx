@@ -1,6 +1,5 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import {
-  AppLink,
   KeptNotice,
   NotFoundPage,
   PersonPage,
@@ -10,13 +9,13 @@ import {
   useViewer,
   type FeatureContext,
 } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, Stack } from '@atrio/ui'
+import { Stack } from '@atrio/ui'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { loadSetList, setListsQuery, useSetList } from '../own/data/own-songs.queries.ts'
 import { loadOwnWords } from '../own/i18n/messages.ts'
 import { SetListSongs } from '../own/parts/set-list-songs.tsx'
 import { SetListTools } from '../own/parts/set-list-tools.tsx'
-import { ownPaths, paths } from '../paths.ts'
+import { ownPaths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   Promise.all([loadSetList(ctx, requireUuid(params['setListId'])), loadOwnWords(ctx.i18n)])
@@ -48,21 +47,7 @@ export default function SetListScreen() {
       <Stack gap={6}>
         <SetListTools list={list} />
         <KeptNotice query={setListsQuery(ctx, viewer)} text={(when) => t('kept', when)} />
-        {list.songs.length > 0 ? (
-          <SetListSongs list={list} />
-        ) : (
-          <EmptyState
-            heading="h2"
-            seed="no-songs"
-            title={t('list.none.title')}
-            text={t('list.none.text')}
-            action={
-              <AppLink to={paths.list} css={buttonCss('primary')}>
-                {t('list.none.action')}
-              </AppLink>
-            }
-          />
-        )}
+        <SetListSongs list={list} />
       </Stack>
     </PersonPage>
   )

@@ -1,7 +1,7 @@
 import { prayerApi, type Prayer } from '@atrio/api-client'
 import { isSignedInOnceRestored, useFeatureContext } from '@atrio/tenant-core'
 import { Button, HandsPrayingIcon, Notice, Row } from '@atrio/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForgetPrayers } from '../data/forget-prayers.ts'
 import { usePrayerWords } from './use-prayer-words.ts'
 
@@ -20,6 +20,11 @@ export function PrayAction({ prayer, onEnter }: Props) {
   const [failed, setFailed] = useState('')
   /** The count that the call returned, until the page's own query has it too. */
   const [counted, setCounted] = useState(0)
+  const state = useRef<HTMLParagraphElement>(null)
+  // the pressed button is gone: what it did takes its place
+  useEffect(() => {
+    if (counted > 0 && document.activeElement === document.body) state.current?.focus({ preventScroll: true })
+  }, [counted])
   const prayed = prayer.prayed || counted > 0
   const praying = Math.max(prayer.praying, counted)
 
@@ -45,7 +50,7 @@ export function PrayAction({ prayer, onEnter }: Props) {
             {prayer.name === null ? t('prayForIt') : t('pray', { name: prayer.name })}
           </Button>
         )}
-        <p role="status" css={{ color: 'var(--muted)' }}>
+        <p ref={state} tabIndex={-1} role="status" css={{ color: 'var(--muted)' }}>
           {prayed && !prayer.wishes && <b css={{ color: 'var(--good)' }}>{t('prayed')} </b>}
           {praying > 0 ? t('praying', { count: praying }) : t('prayingNobody')}
         </p>

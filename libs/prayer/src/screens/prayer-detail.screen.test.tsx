@@ -103,6 +103,7 @@ describe('PrayerDetailScreen', () => {
     await userEvent.click(prayButton())
     expect(await screen.findByText('13 pessoas orando', { exact: false })).toHaveTextContent('Você está orando.')
     expect(screen.queryByRole('button', { name: 'Orar por Marina' })).toBeNull()
+    expect(screen.getByText('13 pessoas orando', { exact: false })).toHaveFocus()
   })
 
   it.each<[unknown, RegExp]>([

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useChurch, useViewer } from '@atrio/tenant-core'
 import { Button, chipCss, gutterCss, mutedCss, smallCss } from '@atrio/ui'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { forgetTerms, recentTerms, type TermsOwner } from '../model/recent-terms.ts'
 import { searchPath } from '../page-paths.ts'
 
@@ -15,12 +15,26 @@ export function RecentSearches() {
 function RecentTerms({ owner }: { owner: TermsOwner }) {
   const { t } = useTranslation('search')
   const [terms, setTerms] = useState(() => recentTerms(owner))
+  const [isCleared, setCleared] = useState(false)
+  const cleared = useRef<HTMLParagraphElement>(null)
   const titleId = useId()
-  if (terms.length === 0) return null
+  // the pressed button is gone with the list
+  useEffect(() => {
+    if (isCleared) cleared.current?.focus({ preventScroll: true })
+  }, [isCleared])
   const forget = () => {
     forgetTerms(owner)
     setTerms([])
+    setCleared(true)
   }
+  if (isCleared) {
+    return (
+      <p ref={cleared} tabIndex={-1} css={[gutterCss, mutedCss, { paddingBottom: 'var(--section)' }]}>
+        {t('recent.cleared')}
+      </p>
+    )
+  }
+  if (terms.length === 0) return null
   return (
     <section aria-labelledby={titleId} css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
       <h2 id={titleId} css={{ fontSize: '1.25rem' }}>

@@ -34,7 +34,7 @@ const played = { song, tone: 'D', capo: 0 }
 const atPlace = { path: ownPaths.setListSong, at: `${setListPath(LIST)}/1` }
 
 export const Add = part(AddToList, { ...played, onClose: fn() })
-export const Favourite = part(FavouriteRow, { song: favourite }, { around: Rows })
+export const Favourite = part(FavouriteRow, { song: favourite, onPress: fn() }, { around: Rows })
 export const Key = part(KeepKey, { song, tone: 'E', capo: 2 }, atPlace)
 export const Keep = part(KeepSong, { ...played, onClose: fn() })
 export const Tabs = part(OwnTabs, { current: 'all' }, { choices: { current: ['all', 'favourites', 'lists'] } })

@@ -1,12 +1,23 @@
 import type { SetList, SetListSong } from '@atrio/api-client'
 import { type Translate, useTranslation } from '@atrio/i18n'
 import { AppLink } from '@atrio/tenant-core'
-import { ChevronDownIcon, DottedLine, iconButtonCss, linkCss, ListRow, Notice, Rows, XIcon } from '@atrio/ui'
+import {
+  ChevronDownIcon,
+  DottedLine,
+  iconButtonCss,
+  linkCss,
+  ListRow,
+  Notice,
+  Rows,
+  useRowFocus,
+  XIcon,
+} from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { setListSongPath } from '../own-paths.ts'
 import { useSaveSetList } from '../data/use-save-set-list.ts'
 import { keyedSongs, movedSong } from '../model/set-list-songs.ts'
+import { NoSongs } from './no-songs.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 const buttons = css({ display: 'flex', '& > [aria-disabled]': { opacity: 0.4, cursor: 'not-allowed' } })
@@ -20,12 +31,7 @@ export function SetListSongs({ list }: { list: SetList }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState('')
-  const pressed = useRef<HTMLElement>(null)
-  // a row that moves loses the focus of its button
-  useLayoutEffect(() => {
-    pressed.current?.focus()
-    pressed.current = null
-  }, [list])
+  const { place: songsPlace, onPress } = useRowFocus()
   const write = async (songs: readonly SetListSong[], words: string) => {
     if (busy) return
     setBusy(true)
@@ -49,13 +55,13 @@ export function SetListSongs({ list }: { list: SetList }) {
       css: iconButtonCss,
       onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
         if (!isPossible || busy) return
-        pressed.current = currentTarget
+        onPress(currentTarget)
         void write(movedSong(list.songs, place, by), t('list.moved', { title, place: place + by + 1, count }))
       },
     }
   }
   return (
-    <section aria-label={t('list.songs')} aria-busy={busy}>
+    <section {...songsPlace} aria-label={t('list.songs')} aria-busy={busy}>
       {refused && (
         <Notice kind="bad" live css={{ marginBottom: 'var(--s4)' }}>
           {refused}
@@ -64,43 +70,48 @@ export function SetListSongs({ list }: { list: SetList }) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <Rows>
-        {keyedSongs(list.songs).map(({ key, song }, place) => (
-          <ListRow
-            key={key}
-            leading={<span css={{ color: 'var(--muted)' }}>{place + 1}</span>}
-            title={
-              <AppLink to={setListSongPath(list.id, place + 1)} css={linkCss}>
-                {song.title}
-              </AppLink>
-            }
-            meta={song.gone ? t('gone') : <DottedLine facts={factsOf(song, t)} />}
-            trailing={
-              <div css={buttons}>
-                <button {...mover(place, -1, song.title)}>
-                  <ChevronDownIcon size="sm" css={upwards} />
-                </button>
-                <button {...mover(place, 1, song.title)}>
-                  <ChevronDownIcon size="sm" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={t('list.remove', { title: song.title })}
-                  css={iconButtonCss}
-                  onClick={() =>
-                    void write(
-                      list.songs.filter((_, at) => at !== place),
-                      t('list.removed', { title: song.title }),
-                    )
-                  }
-                >
-                  <XIcon size="sm" />
-                </button>
-              </div>
-            }
-          />
-        ))}
-      </Rows>
+      {count === 0 ? (
+        <NoSongs />
+      ) : (
+        <Rows>
+          {keyedSongs(list.songs).map(({ key, song }, place) => (
+            <ListRow
+              key={key}
+              leading={<span css={{ color: 'var(--muted)' }}>{place + 1}</span>}
+              title={
+                <AppLink to={setListSongPath(list.id, place + 1)} css={linkCss}>
+                  {song.title}
+                </AppLink>
+              }
+              meta={song.gone ? t('gone') : <DottedLine facts={factsOf(song, t)} />}
+              trailing={
+                <div css={buttons}>
+                  <button {...mover(place, -1, song.title)}>
+                    <ChevronDownIcon size="sm" css={upwards} />
+                  </button>
+                  <button {...mover(place, 1, song.title)}>
+                    <ChevronDownIcon size="sm" />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={t('list.remove', { title: song.title })}
+                    css={iconButtonCss}
+                    onClick={({ currentTarget }) => {
+                      onPress(currentTarget)
+                      void write(
+                        list.songs.filter((_, at) => at !== place),
+                        t('list.removed', { title: song.title }),
+                      )
+                    }}
+                  >
+                    <XIcon size="sm" />
+                  </button>
+                </div>
+              }
+            />
+          ))}
+        </Rows>
+      )}
     </section>
   )
 }

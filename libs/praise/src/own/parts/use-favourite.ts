@@ -14,8 +14,9 @@ export function useFavourite({ id, title, subtitle, author, code, group, theme, 
   const { data: favourites } = useFavourites()
   const [busy, setBusy] = useState(false)
   const favourite = favourites?.some((song) => song.id === id) ?? false
-  const toggle = async () => {
-    if (busy) return
+  /** @returns whether it is done */
+  const toggle = async (): Promise<boolean> => {
+    if (busy) return false
     setBusy(true)
     try {
       await api.run(ownSongsApi.mark, { songId: id, favourite: !favourite })
@@ -24,9 +25,11 @@ export function useFavourite({ id, title, subtitle, author, code, group, theme, 
         const others = before.filter((song) => song.id !== id)
         return favourite ? others : [...others, entry].sort((a, b) => a.title.localeCompare(b.title))
       })
+      return true
     } catch (error) {
       const isFull = error instanceof ApiError && Boolean(error.fields['favourites'])
       toast({ text: t(isFull ? 'own.full' : 'own.failed') })
+      return false
     } finally {
       setBusy(false)
     }
