@@ -1,7 +1,8 @@
+import { formatCount } from '@atrio/i18n'
 import { css } from '@emotion/react'
 import { buttonCss, IconButton, XIcon } from '@atrio/ui'
 import { useRef } from 'react'
-import { sizeText, typesText } from '../rules/file-rules.ts'
+import { sizeOf, typesText } from '../rules/file-rules.ts'
 import { useWords } from '../words/use-words.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -40,7 +41,11 @@ export type FileFieldProps = Omit<FieldProps<File | null>, 'value'> & {
 /** One file. Its limits are shown below it. */
 export function FileField({ types, maxBytes, ...props }: FileFieldProps) {
   const { label, optional, error, className, value, onChange, onBlur } = props
-  const { t } = useWords()
+  const { t, locale } = useWords()
+  const sizeText = (bytes: number) => {
+    const [amount, unit] = sizeOf(bytes)
+    return `${formatCount(amount, locale)} ${unit}`
+  }
   const hint = props.hint ?? t('file.limits', { types: typesText(types), size: sizeText(maxBytes) })
   const { control, ...ids } = useField({ ...props, hint })
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isOfType, sizeText, typesText } from './file-rules.ts'
+import { isOfType, sizeOf, typesText } from './file-rules.ts'
 import { y } from './schema.ts'
 
 const file = (name: string, type: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type })
@@ -56,9 +56,9 @@ describe('file rules', () => {
   })
 
   it('print their limits for people', () => {
-    expect(sizeText(2_000_000)).toBe('2 MB')
-    expect(sizeText(1_540_000)).toBe('1.5 MB')
-    expect(sizeText(1)).toBe('1 kB')
+    expect(sizeOf(2_000_000)).toEqual([2, 'MB'])
+    expect(sizeOf(1_540_000)).toEqual([1.5, 'MB'])
+    expect(sizeOf(1)).toEqual([1, 'kB'])
     expect(typesText(['image/jpeg', '.pdf'])).toBe('JPEG, PDF')
   })
 })

@@ -16,11 +16,9 @@ export const isOfType = (file: File, types: readonly string[]): boolean =>
         : file.type === type,
   )
 
-/** `2 MB`, `1.5 MB`: decimal units, as file managers count. */
-export function sizeText(bytes: number): string {
-  const [amount, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [Math.ceil(bytes / 1000), 'kB']
-  return `${Math.round(amount * 10) / 10} ${unit}`
-}
+/** 2 and `MB`, 1.5 and `MB`: decimal units, as file managers count. */
+export const sizeOf = (bytes: number): [amount: number, unit: string] =>
+  bytes >= 1_000_000 ? [Math.round(bytes / 100_000) / 10, 'MB'] : [Math.ceil(bytes / 1000), 'kB']
 
 /** Readable names of types: `image/jpeg` is JPEG, `.pdf` is PDF. */
 export const typesText = (types: readonly string[]): string =>
@@ -51,7 +49,8 @@ const fileTest = (
 /** Adds the file rules to yup's mixed schemas; `file()` rejects other values. */
 export function registerFileRules(): void {
   addMethod(mixed, 'fileSize', function (maxBytes: number) {
-    return this.test(fileTest('fileSize', ({ size }) => size <= maxBytes, { size: sizeText(maxBytes) }))
+    // limits are whole numbers, which every language writes the same
+    return this.test(fileTest('fileSize', ({ size }) => size <= maxBytes, { size: sizeOf(maxBytes).join(' ') }))
   })
   addMethod(mixed, 'fileType', function (...types: string[]) {
     return this.test(fileTest('fileType', (file) => isOfType(file, types), { types: typesText(types) }))
