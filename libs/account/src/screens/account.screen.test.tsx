@@ -42,6 +42,14 @@ describe('AccountScreen', () => {
     expect(screen.queryByRole('region', { name: 'Parceiros' })).toBeNull()
   })
 
+  it('counts the month of joining in the church’s time zone', async () => {
+    const { usuarios } = ownScenes.complete[ownCalls.account] as { usuarios: object[] }
+    // still the evening of 31 March in São Paulo
+    const joined = usuarios.map((user) => ({ ...user, dataCadastro: '2024-04-01T01:30:00Z' }))
+    await open({ ...ownScenes.complete, [ownCalls.account]: { usuarios: joined } })
+    expect(screen.getByText('Igreja Vida Plena, desde março de 2024')).toBeInTheDocument()
+  })
+
   it('leaves out entries of features that are off', async () => {
     await open(ownScenes.complete, { beside: [], startUp: { modulos: [] } })
     expect(screen.queryByText('Anotações')).toBeNull()

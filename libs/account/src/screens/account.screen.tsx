@@ -1,5 +1,5 @@
 import { useLocale, useTranslation } from '@atrio/i18n'
-import { Page, useChurchCountry, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { Page, useChurch, useChurchCountry, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { gutterCss, media, Tag } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { loadOwnData, useOwnDataFields, usePerson } from '../data/own-data.queries.ts'
@@ -37,9 +37,10 @@ export default function AccountScreen() {
   const person = usePerson()
   const asked = useOwnDataFields()
   const country = useChurchCountry()
+  const { timeZone } = useChurch()
   const { account } = person
   const name = [account.name, account.surname].filter(Boolean).join(' ')
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
   const since = account.createdAt && month.format(new Date(account.createdAt))
   const { life, registration, partners } = accountEntries(ctx)
   const isIncomplete = missingFields(person, asked, { payment: false, country }).length > 0
