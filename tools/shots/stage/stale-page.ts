@@ -12,12 +12,12 @@ export const showStale: Step = async (page) => {
   const locale = (await page.locator('html').getAttribute('lang')) as Language
   const { status, headers, body } = await get(Number(port), pathname + search, { host, 'accept-language': locale })
   const policy = String(headers['content-security-policy'])
-  const kept = { status, body: { identity: body.toString('latin1') }, policy, etag: '', madeAt: 0 }
+  const kept = { status, body: { identity: body }, policy, etag: '', madeAt: 0 }
   const stale = await markStale(() => AGE)(kept, { locale, encoding: 'identity' })
   await page.route(page.url(), (route) =>
     route.fulfill({
       headers: { 'content-type': String(headers['content-type']), 'content-security-policy': stale.policy },
-      body: Buffer.from(stale.body.identity, 'latin1'),
+      body: stale.body.identity,
     }),
   )
   await page.reload({ waitUntil: 'load' })

@@ -1,4 +1,3 @@
-import { formatCount } from '@atrio/i18n'
 import { css } from '@emotion/react'
 import { buttonCss, IconButton, XIcon } from '@atrio/ui'
 import { useRef } from 'react'
@@ -44,7 +43,8 @@ export function FileField({ types, maxBytes, ...props }: FileFieldProps) {
   const { t, locale } = useWords()
   const sizeText = (bytes: number) => {
     const [amount, unit] = sizeOf(bytes)
-    return `${formatCount(amount, locale)} ${unit}`
+    // not by formatCount: checkout loads the fields, and would load another file for it
+    return `${amount.toLocaleString(locale)} ${unit}`
   }
   const hint = props.hint ?? t('file.limits', { types: typesText(types), size: sizeText(maxBytes) })
   const { control, ...ids } = useField({ ...props, hint })
