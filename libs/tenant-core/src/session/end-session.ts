@@ -63,6 +63,12 @@ export function forgetDrafts(ctx: FeatureContext): void {
   for (const store of place ? [place.session, place.local] : []) removeKeys(store, PERSONAL_PREFIX)
 }
 
+/**
+ * Removes the drafts of this tab alone, which is another person's now. What is on the device belongs to one account by its
+ * key, and may wait for this very person.
+ */
+export const forgetTabDrafts = (ctx: FeatureContext): void => removeKeys(placeOf(ctx)?.session, PERSONAL_PREFIX)
+
 /** Removes what is kept to be read without network: when a session ends, and when one begins. */
 export const forgetKept = (ctx: FeatureContext): void => removeKeys(placeOf(ctx)?.local, KEPT_PREFIX)
 

@@ -1,5 +1,6 @@
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { keepPerson } from '../kept/kept-store.ts'
+import { forgetTabDrafts } from './end-session.ts'
 import { readState, writeState } from './persisted-state.ts'
 import { personQueries } from './person-queries.ts'
 import { sessionAtom } from './session.ts'
@@ -15,6 +16,7 @@ export async function loadPerson(ctx: FeatureContext): Promise<{ accountId: numb
   // stored ids of another person are refused; the account says whose token it is
   const guessed = left && loadRest(ctx, left.accountId, left.clientAccountId).catch(() => null)
   const { id, name, surname, image, mustChangePassword } = await account
+  if (left && left.accountId !== id) forgetTabDrafts(ctx)
   const clientAccount = (left?.accountId === id && (await guessed)) || (await loadRest(ctx, id))
   ctx.store.set(sessionAtom, {
     ...ctx.store.get(sessionAtom),

@@ -1,6 +1,7 @@
 import { accountApi } from '@atrio/api-client'
 import { describe, expect, it } from 'vitest'
 import { browser, memoryStorage, sessionServer, unreachable } from '../testing/tabs.ts'
+import { PERSONAL_PREFIX } from './end-session.ts'
 import { restore } from './restore.ts'
 import { accountSwitchAtom, isSignedIn } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -51,6 +52,33 @@ describe('restore', () => {
     })
     expect(place.session.getItem(TOKEN_KEY)).toBe('access.2')
     expect(local.getItem(REFRESH_KEY)).toBe('refresh-2')
+  })
+
+  it('removes the drafts of a tab that was another person’s, and none of the device', async () => {
+    const server = sessionServer()
+    const { refreshToken } = server.grant(40)
+    const waiting = { [`${PERSONAL_PREFIX}.notes.40`]: 'a note that waits' }
+    const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: refreshToken, ...waiting }))
+    const left = JSON.stringify({ accountId: 7, clientAccountId: 8 })
+    const { ctx, place, session } = openTab({
+      session: memoryStorage({ [STATE_KEY]: left, [`${PERSONAL_PREFIX}.account.data`]: 'the address of Ana7' }),
+    })
+    await restore(ctx, { origin: 'STORAGE' })
+    expect(session().account?.id).toBe(40)
+    expect(place.session.getItem(`${PERSONAL_PREFIX}.account.data`)).toBeNull()
+    expect(local.getItem(`${PERSONAL_PREFIX}.notes.40`)).toBe('a note that waits')
+  })
+
+  it('keeps the drafts of a person whose session is restored', async () => {
+    const server = sessionServer()
+    const { refreshToken } = server.grant(7)
+    const { openTab } = browser(server, memoryStorage({ [REFRESH_KEY]: refreshToken }))
+    const left = JSON.stringify({ accountId: 7, clientAccountId: 8 })
+    const { ctx, place } = openTab({
+      session: memoryStorage({ [STATE_KEY]: left, [`${PERSONAL_PREFIX}.account.data`]: 'half a form' }),
+    })
+    await restore(ctx, { origin: 'STORAGE' })
+    expect(place.session.getItem(`${PERSONAL_PREFIX}.account.data`)).toBe('half a form')
   })
 
   it('uses an access token in the address as it is', async () => {
