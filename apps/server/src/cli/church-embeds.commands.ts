@@ -20,7 +20,7 @@ async function changeOrigins(
     const { id } = await churchByCode(transaction, code)
     const ofChurch = eq(igreja.id, id)
     const { db } = transaction
-    const [found] = await db.select({ before: igreja.origensEmbed }).from(igreja).where(ofChurch).for('update')
+    const [found] = await db.select({ before: igreja.origensEmbed }).from(igreja).where(ofChurch).for('no key update')
     const changed = [...change(found!.before, origins)]
     await db.update(igreja).set({ origensEmbed: changed }).where(ofChurch)
     return changed

@@ -154,6 +154,17 @@ describe('an import', () => {
     expect(await database.admin("select 1 from igreja where codigo = 'unlucky'")).toEqual([])
   })
 
+  it('does not hold up what people write in the church meanwhile', async () => {
+    const folder = await contentFolder({ 'igreja.json': churchFile({ codigo: 'busy' }) })
+    await bring(folder)
+    // the lock that an insert takes on the row that it refers to; skipped where it would have to wait
+    const within = async (_transaction: unknown, { id }: { id: number }) =>
+      expect(await database.admin('select id from igreja where id = $1 for key share skip locked', [id])).toHaveLength(
+        1,
+      )
+    await importContent({ folder, database, media, clock, sanitize, within })
+  })
+
   it('refuses codes and hosts of another church', async () => {
     await bring(await contentFolder({ 'igreja.json': churchFile({ codigo: 'first', hosts: ['www.first.org'] }) }))
     const second = churchFile({ codigo: 'second', slug: 'first', hosts: ['www.first.org'], organizacao: 'nowhere' })

@@ -1,25 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { type ChurchWriter, type Rows, wireAddress } from '../church-rows.ts'
 import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../tables.ts'
 import type { ChurchContent } from './church.schema.ts'
 
 /**
  * The id of the church with this code, inserted if it is new. Its row stays locked until the transaction ends, so that
- * imports of one church run one after the other.
+ * imports of one church run one after the other; not against the inserts of the running portal, which refer to it.
  */
 export const ensureChurch = async (db: Rows, content: ChurchContent, now: Date): Promise<number> => {
   const { codigo, nome, idioma, fusoHorario, moeda } = content
   const slug = content.slug ?? codigo
   const first = { codigo, slug, nome, idioma, fusoHorario, moeda, corApp: content.visual.corApp, dataCadastro: now }
   await db.insert(igreja).values(first).onConflictDoNothing()
-  const [row] = await db.select({ id: igreja.id }).from(igreja).where(eq(igreja.codigo, codigo)).for('update')
+  const [row] = await db.select({ id: igreja.id }).from(igreja).where(eq(igreja.codigo, codigo)).for('no key update')
   if (row === undefined) throw new Error(`the church ${codigo} was neither found nor made`)
   return row.id
 }
 
 /** Writes everything that `igreja.json` says of a church. */
 export const saveChurch = async (church: ChurchWriter, content: ChurchContent): Promise<void> => {
-  const { hosts: _hosts, modulos, metodosPagamento = [], visual, organizacao: organisation, ...plain } = content
+  const {
+    codigo,
+    slug = codigo,
+    hosts: _hosts,
+    modulos,
+    metodosPagamento = [],
+    visual,
+    organizacao: organisation,
+    ...plain
+  } = content
   const [parent] =
     organisation === undefined
       ? []
@@ -31,7 +40,6 @@ export const saveChurch = async (church: ChurchWriter, content: ChurchContent): 
     .set({
       ...EMPTY,
       ...plain,
-      slug: content.slug ?? content.codigo,
       endereco: wireAddress(content.endereco),
       imagens: imagens.filter((image) => image !== null),
       corApp: visual.corApp,
@@ -40,6 +48,11 @@ export const saveChurch = async (church: ChurchWriter, content: ChurchContent): 
       dataCadastro: content.dataCadastro === undefined ? undefined : new Date(content.dataCadastro),
     })
     .where(eq(igreja.id, church.church))
+  // only where it changes: naming a unique column locks the row against all that refer to it
+  await church.db
+    .update(igreja)
+    .set({ slug })
+    .where(and(eq(igreja.id, church.church), ne(igreja.slug, slug)))
   await replaceHosts(church, content.hosts ?? [])
   await replaceModules(church, modulos)
   await church.replace(metodoPagamento, {
