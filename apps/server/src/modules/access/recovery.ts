@@ -1,4 +1,5 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ProblemError } from '../../http/problem.ts'
 import { accountByEmail } from '../../platform/auth/accounts.ts'
 import { senhaTemporaria } from '../../platform/auth/auth.tables.ts'
@@ -65,7 +66,7 @@ export async function sendVerification(
 
 /**
  * Mails the link that verifies an account's address together with this password.
- * @param redirectTo path of the portal that it leads back to
+ * @param more `redirectTo`: path of the portal that it leads back to; `tx`: the transaction that makes the account
  * @returns 0, or the seconds until the address may get another mail
  */
 export async function mailVerification(
@@ -73,9 +74,9 @@ export async function mailVerification(
   church: DirectoryChurch,
   account: SentFor,
   origin: string,
-  redirectTo?: string,
+  { redirectTo, tx }: { redirectTo?: string | undefined; tx?: NodePgDatabase } = {},
 ): Promise<number> {
-  const { code } = await auth.secrets.code('verificar_email', account, church.id)
+  const { code } = await auth.secrets.code('verificar_email', account, church.id, tx && { tx })
   const link = `${origin}/verify-email?${new URLSearchParams({ code, ...(redirectTo && { redirectTo }) })}`
-  return outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }))
+  return outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }), tx)
 }

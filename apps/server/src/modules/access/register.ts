@@ -40,16 +40,18 @@ export async function register(
   if (present?.dataVerificacaoEmail) return join(services, registration, present)
   const senhaHash = await hashPassword(body.senha)
   const { nome, sobrenome } = userFields(body, registration.settings, services.clock())
-  const id = await withRefusals(() =>
+  await withRefusals(() =>
     database.churches.of(church.id).transaction(async (tx) => {
-      const account = await registerAccount(tx, { email, nome, sobrenome, senhaHash })
-      if (account === undefined) throw new ProblemError('account_exists') // activated a moment ago
-      await saveUser(tx, registration, account, services.clock())
-      return account
+      const id = await registerAccount(tx, { email, nome, sobrenome, senhaHash })
+      if (id === undefined) throw new ProblemError('account_exists') // activated a moment ago
+      await saveUser(tx, registration, id, services.clock())
+      const account = { id, email, senhaHash }
+      const wait = await mailVerification(services, church, account, origin, { redirectTo: body.redirectTo, tx })
+      // nothing is changed then: the new password would end the links that were mailed
+      if (wait > 0) throw limited(wait)
     }),
   )
-  const wait = await mailVerification(services, church, { id, email, senhaHash }, origin, body.redirectTo)
-  if (wait > 0) throw limited(wait)
+  void services.outbox.deliver()
   return 'verificar_email'
 }
 

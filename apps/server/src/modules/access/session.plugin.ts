@@ -83,7 +83,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{
       const { church } = request
       const account = await accountById(accounts, id)
       if (!account) throw new ProblemError('unauthorized')
-      const { code, expires } = await secrets.code('auto_login', account, church.id, session)
+      const { code, expires } = await secrets.code('auto_login', account, church.id, { session })
       return { codigo: code, origem: await portalOrigin(services, church), expiraEm: expires.toISOString() }
     },
   )

@@ -28,9 +28,14 @@ export type SentFor = Pick<Account, 'id' | 'email' | 'senhaHash'>
 export type OneTimeSecrets = {
   /**
    * @param church the only church at which it may be used
-   * @param session if given, ends the code when it ends
+   * @param within `session`: ends the code when it ends; `tx`: the transaction that makes the account
    */
-  code(purpose: CodePurpose, about: SentFor, church: number, session?: string): Promise<{ code: string; expires: Date }>
+  code(
+    purpose: CodePurpose,
+    about: SentFor,
+    church: number,
+    within?: { session?: string; tx?: NodePgDatabase },
+  ): Promise<{ code: string; expires: Date }>
   /**
    * Consumes a code.
    * @returns undefined for an unknown, used or expired one, and for one of another purpose or former account data
@@ -83,10 +88,10 @@ export function oneTimeSecrets(db: NodePgDatabase, keys: ServerKeys, clock: Cloc
     return used
   }
   return {
-    async code(purpose, about, church, session) {
+    async code(purpose, about, church, { session, tx = db } = {}) {
       const code = randomBytes(24).toString('base64url')
       const expires = new Date(clock().getTime() + GOOD_MS[purpose])
-      await db.insert(codigoUsoUnico).values({
+      await tx.insert(codigoUsoUnico).values({
         hash: hashOf(purpose, code),
         finalidade: purpose,
         contaId: about.id,
