@@ -63,6 +63,18 @@ describe('recovery', () => {
     expect(outcome(await recover('nobody@demo.test', { captcha: await world.solve() }))).toBe('404 email_not_found')
   })
 
+  it('says so when an address that is not proved may get no mail now', async () => {
+    await world.server.database.admin('delete from limite')
+    const email = 'unproved-and-impatient@new.test'
+    const person = { nome: 'Rui', sobrenome: 'Reis', email, senha: 'Trouxe-pao-7#' }
+    for (let times = 0; times < 2; times++) {
+      const sent = { ...person, captcha: await world.solve() }
+      expect(outcome(await world.post(`/igreja/${world.churches.demo}/usuario/`, sent))).toBe('200')
+    }
+    const asked = { email, igreja: world.churches.demo, captcha: await world.solve() }
+    expect(outcome(await world.post('/security/recuperar-senha', asked))).toBe('429 rate_limited')
+  })
+
   it('mails at most three a day, and answers 429 with Retry-After', async () => {
     for (let i = 0; i < 3; i++) {
       expect(outcome(await recover('eva@other.test', { captcha: await world.solve() }, `10.1.0.${i}`))).toBe('200')

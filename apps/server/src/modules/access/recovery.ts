@@ -25,7 +25,7 @@ export const MAIL_REQUESTS: TryRules = {
 /**
  * Mails a password that is valid for 30 minutes beside the account's own, which stays valid until the mailed one is
  * used.
- * @throws ProblemError email_not_found, rate_limited after three in a day
+ * @throws ProblemError email_not_found, rate_limited after three in a day, or where the address may get no mail now
  */
 export async function recoverPassword(
   { auth, clock, outbox }: Pick<Platform, 'clock' | 'auth' | 'outbox'>,
@@ -47,7 +47,9 @@ export async function recoverPassword(
     throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
   }
   const password = await secrets.mailedPassword(account)
-  await outbox.add(composeMail({ kind: 'recovery', to: account.email, church, link: `${origin}/access`, password }))
+  const mail = composeMail({ kind: 'recovery', to: account.email, church, link: `${origin}/access`, password })
+  const wait = await outbox.add(mail)
+  if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
 }
 
 /**
