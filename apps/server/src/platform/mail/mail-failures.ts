@@ -6,8 +6,13 @@ export type Failure = {
   isRefused: boolean
 }
 
-/** Tries, over about two days, after which a mail is given up. */
-const MAX_TRIES = 10
+/**
+ * Minutes between the tries: every five in the first half hour, while a mailed password is valid, and then ever longer, over
+ * about two days in all.
+ */
+const WAITS_MIN = [0.5, 2, 5, 5, 5, 5, 5, 60, 240, 480, 480, 480, 480, 480]
+/** Tries after which a mail is given up. */
+const MAX_TRIES = WAITS_MIN.length + 1
 
 /** nodemailer's codes when the server refuses the sender, the recipient or the mail itself, not our sign-in. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
@@ -30,5 +35,5 @@ export const isOutOfTries = (tries: number): boolean => tries > MAX_TRIES
 /** Whether to give up a mail after this failure of its try number `tries`. */
 export const isPermanent = ({ isRefused }: Failure, tries: number): boolean => isRefused || tries >= MAX_TRIES
 
-/** Milliseconds until the next try: from half a minute to eight hours. */
-export const retryMs = (tries: number): number => Math.min(8 * 3_600_000, 30_000 * 4 ** (tries - 1))
+/** Milliseconds until the next try, after so many: from half a minute to eight hours. */
+export const retryMs = (tries: number): number => (WAITS_MIN[tries - 1] ?? WAITS_MIN.at(-1)!) * 60_000
