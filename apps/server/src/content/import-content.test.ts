@@ -194,6 +194,29 @@ describe('an import', () => {
     expect(left.map(({ nome }) => nome)).toEqual(['Bia', 'Caio', 'Davi'])
   })
 
+  it('reopens no closed church, and shows no hidden prayer, of which the folder says nothing', async () => {
+    const wall = (more: object = {}) =>
+      JSON.stringify({ oracoes: [{ nome: 'Ana', mensagem: 'Orem', dataCadastro: '-1h', ...more }] })
+    const folder = (church: object = {}, prayer: object = {}) =>
+      contentFolder({
+        'igreja.json': churchFile({ codigo: 'shut-by-command', ...church }),
+        'oracoes.json': wall(prayer),
+      })
+    const [{ id } = { id: 0 }] = await bring(await folder())
+    const shown = async () =>
+      database.admin(
+        'select i.flag_ativo as open, o.flag_ativo as shown from igreja i join oracao o on o.igreja_id = i.id where i.id = $1',
+        [id],
+      )
+    expect(await shown()).toEqual([{ open: true, shown: true }])
+    await database.admin('update igreja set flag_ativo = false where id = $1', [id])
+    await database.admin('update oracao set flag_ativo = false where igreja_id = $1', [id])
+    await bring(await folder())
+    expect(await shown()).toEqual([{ open: false, shown: false }])
+    await bring(await folder({ flagAtivo: true }, { flagAtivo: true }))
+    expect(await shown()).toEqual([{ open: true, shown: true }])
+  })
+
   it('keeps the id of a changed row, and raises the version', async () => {
     const folder = (minimum: number) =>
       contentFolder({

@@ -67,7 +67,10 @@ export const saveChurch = async (church: ChurchWriter, content: ChurchContent): 
   })
 }
 
-/** Values of columns that the file omits. The church's creation date and uuid are no content and are kept. */
+/**
+ * Values of columns that the file omits. The church's creation date and uuid are no content and are kept; so is whether it is
+ * closed, since a command may have closed it.
+ */
 const EMPTY = {
   descricao: null,
   telefone: null,
@@ -78,7 +81,6 @@ const EMPTY = {
   latitude: null,
   longitude: null,
   redesSociais: [],
-  flagAtivo: true,
   flagChatBot: false,
   facebookPixelCode: null,
   codigoPlano: null,

@@ -26,6 +26,8 @@ const schema = Fields({
   ),
 })
 
+const keyOf = ({ nome, mensagem }: { nome?: string | null; mensagem: string }) => `${nome ?? ''} ${mensagem}`
+
 /** `oracoes.json`: the prayer wall and the motives of prayer requests. */
 export const prayersKind = defineKind({
   path: /^oracoes\.json$/,
@@ -36,11 +38,7 @@ export const prayersKind = defineKind({
       (motive) => motive.nome,
       (index) => ['motivos', String(index), 'nome'],
     ),
-    ...repeated(
-      oracoes,
-      (prayer) => `${prayer.nome ?? ''} ${prayer.mensagem}`,
-      (index) => ['oracoes', String(index), 'mensagem'],
-    ),
+    ...repeated(oracoes, keyOf, (index) => ['oracoes', String(index), 'mensagem']),
     ...oracoes.flatMap((prayer, index) =>
       prayer.motivo === undefined || motivos.some((motive) => motive.nome === prayer.motivo)
         ? []
@@ -57,6 +55,9 @@ export const prayersKind = defineKind({
       key: (row) => row.nome,
       rows: motivos.map(({ nome }, posicao) => ({ nome, posicao })),
     })
+    const ofChurch = and(eq(oracao.igrejaId, church.church), isNull(oracao.usuarioId), eq(oracao.flagAtivo, false))
+    // taken off the wall since, by the church's people: the folder does not know of it
+    const hidden = new Set((await church.db.select().from(oracao).where(ofChurch)).map(keyOf))
     const rows = []
     for (const prayer of oracoes) {
       const motive = motivos.findIndex(({ nome }) => nome === prayer.motivo)
@@ -66,7 +67,7 @@ export const prayersKind = defineKind({
         imagem: await church.picture(prayer.imagem),
         oracaoMotivoId: motiveIds[motive] ?? null,
         flagPublicarMural: prayer.flagPublicarMural ?? true,
-        flagAtivo: prayer.flagAtivo ?? true,
+        flagAtivo: prayer.flagAtivo ?? !hidden.has(keyOf(prayer)),
         flagReceberLigacao: prayer.flagReceberLigacao ?? false,
         flagReceberVisita: prayer.flagReceberVisita ?? false,
         dataCadastro: new Date(prayer.dataCadastro),
@@ -74,7 +75,7 @@ export const prayersKind = defineKind({
       })
     }
     await church.replace(oracao, {
-      key: (row) => `${row.nome ?? ''} ${row.mensagem}`,
+      key: keyOf,
       rows,
       among: isNull(oracao.usuarioId),
     })
