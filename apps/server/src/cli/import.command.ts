@@ -1,16 +1,23 @@
+import { parseArgs } from 'node:util'
 import { importContent } from '../content/import-content.ts'
 import { loadSanitize } from '../platform/sanitize.ts'
 import { type Command, words } from './command.ts'
 
 export const importCommand: Command = {
   name: 'import',
-  usage: '<folder>',
+  usage: '<folder> [--end-groups]',
   summary: 'import a church, or all churches of a folder; see docs/content-format.md',
   run: async (args, { database, media, clock, config, print }) => {
-    const { folder } = words(args, ['folder'])
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { 'end-groups': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const { folder } = words(positionals, ['folder'])
+    const endGroups = values['end-groups']
     const senderDomains = config.mailSenderDomains
     const sanitize = await loadSanitize()
-    const churches = await importContent({ folder, database, media, clock, sanitize, senderDomains })
+    const churches = await importContent({ folder, database, media, clock, sanitize, senderDomains, endGroups })
     for (const { code, name } of churches) print(`imported ${code} (${name})`)
   },
 }

@@ -194,6 +194,28 @@ describe('an import', () => {
     expect(left.map(({ nome }) => nome)).toEqual(['Bia', 'Caio', 'Davi'])
   })
 
+  it('ends no group with recorded meetings, also where its file has another name, unless it is told to', async () => {
+    const folder = (...slugs: string[]) =>
+      contentFolder({
+        'igreja.json': churchFile({ codigo: 'groups' }),
+        ...Object.fromEntries(slugs.map((slug) => [`celulas/${slug}.md`, '---\nnome: Vizinhos\n---\n'])),
+      })
+    const [{ id } = { id: 0 }] = await bring(await folder('vizinhos', 'casais'))
+    await database.admin(
+      `insert into reuniao_celula (igreja_id, celula_id, data, tema, texto)
+       select igreja_id, id, now(), 'Rute', '' from celula where igreja_id = $1 and slug = 'vizinhos'`,
+      [id],
+    )
+    const renamed = await folder('vizinhos-da-vila')
+    await expect(bring(renamed)).rejects.toThrow(
+      /^celulas\/vizinhos\.md is missing, and with the group the meetings that its leaders recorded \(1\) would be deleted/,
+    )
+    const meetings = () => database.admin('select from reuniao_celula where igreja_id = $1', [id])
+    expect(await meetings()).toHaveLength(1)
+    await importContent({ folder: renamed, database, media, clock, sanitize, endGroups: true })
+    expect(await meetings()).toHaveLength(0)
+  })
+
   it('reopens no closed church, and shows no hidden prayer, of which the folder says nothing', async () => {
     const wall = (more: object = {}) =>
       JSON.stringify({ oracoes: [{ nome: 'Ana', mensagem: 'Orem', dataCadastro: '-1h', ...more }] })

@@ -7,6 +7,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { type ChurchWriter, replaceRows } from './church-rows.ts'
 import { unnamed } from './close-files.ts'
 import { directoryIssues } from './directory-issues.ts'
+import { endedGroups } from './ended-groups.ts'
 import { ContentError } from './format/content-issue.ts'
 import { ensureChurch } from './kinds/church.rows.ts'
 import { contentKinds } from './kinds/kinds.ts'
@@ -28,6 +29,8 @@ export interface ImportOptions {
   sanitize: Sanitize
   /** Domains that churches may have senders of: `mailSenderDomains` of the settings. By default none. */
   senderDomains?: readonly string[]
+  /** Groups that the folder has no more end, with the meetings that their leaders recorded. By default that is refused. */
+  endGroups?: boolean
   /** Runs in the transaction of each church. */
   within?: (transaction: OwnerTransaction, church: ImportedChurch) => Promise<void>
 }
@@ -50,8 +53,12 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
     now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
     sanitize: options.sanitize,
   })
-  const { senderDomains = [] } = options
-  const issues = await ownerTransaction(options.database, ({ db }) => directoryIssues(db, content, { senderDomains }))
+  const { senderDomains = [], endGroups = false } = options
+  const issues = await ownerTransaction(options.database, async (transaction) => {
+    const found = await directoryIssues(transaction.db, content, { senderDomains })
+    for (const church of endGroups ? [] : content.churches) found.push(...(await endedGroups(transaction, church)))
+    return found
+  })
   if (issues.length > 0) throw new ContentError(issues)
   const imported = []
   for (const church of content.churches) {
