@@ -154,17 +154,6 @@ describe('an import', () => {
     expect(await database.admin("select 1 from igreja where codigo = 'unlucky'")).toEqual([])
   })
 
-  it('does not hold up what people write in the church meanwhile', async () => {
-    const folder = await contentFolder({ 'igreja.json': churchFile({ codigo: 'busy' }) })
-    await bring(folder)
-    // the lock that an insert takes on the row that it refers to; skipped where it would have to wait
-    const within = async (_transaction: unknown, { id }: { id: number }) =>
-      expect(await database.admin('select id from igreja where id = $1 for key share skip locked', [id])).toHaveLength(
-        1,
-      )
-    await importContent({ folder, database, media, clock, sanitize, within })
-  })
-
   it('refuses codes and hosts of another church', async () => {
     await bring(await contentFolder({ 'igreja.json': churchFile({ codigo: 'first', hosts: ['www.first.org'] }) }))
     const second = churchFile({ codigo: 'second', slug: 'first', hosts: ['www.first.org'], organizacao: 'nowhere' })
@@ -192,51 +181,6 @@ describe('an import', () => {
       church?.id,
     ])
     expect(left.map(({ nome }) => nome)).toEqual(['Bia', 'Caio', 'Davi'])
-  })
-
-  it('ends no group with recorded meetings, also where its file has another name, unless it is told to', async () => {
-    const folder = (...slugs: string[]) =>
-      contentFolder({
-        'igreja.json': churchFile({ codigo: 'groups' }),
-        ...Object.fromEntries(slugs.map((slug) => [`celulas/${slug}.md`, '---\nnome: Vizinhos\n---\n'])),
-      })
-    const [{ id } = { id: 0 }] = await bring(await folder('vizinhos', 'casais'))
-    await database.admin(
-      `insert into reuniao_celula (igreja_id, celula_id, data, tema, texto)
-       select igreja_id, id, now(), 'Rute', '' from celula where igreja_id = $1 and slug = 'vizinhos'`,
-      [id],
-    )
-    const renamed = await folder('vizinhos-da-vila')
-    await expect(bring(renamed)).rejects.toThrow(
-      /^celulas\/vizinhos\.md is missing, and with the group the meetings that its leaders recorded \(1\) would be deleted/,
-    )
-    const meetings = () => database.admin('select from reuniao_celula where igreja_id = $1', [id])
-    expect(await meetings()).toHaveLength(1)
-    await importContent({ folder: renamed, database, media, clock, sanitize, endGroups: true })
-    expect(await meetings()).toHaveLength(0)
-  })
-
-  it('reopens no closed church, and shows no hidden prayer, of which the folder says nothing', async () => {
-    const wall = (more: object = {}) =>
-      JSON.stringify({ oracoes: [{ nome: 'Ana', mensagem: 'Orem', dataCadastro: '-1h', ...more }] })
-    const folder = (church: object = {}, prayer: object = {}) =>
-      contentFolder({
-        'igreja.json': churchFile({ codigo: 'shut-by-command', ...church }),
-        'oracoes.json': wall(prayer),
-      })
-    const [{ id } = { id: 0 }] = await bring(await folder())
-    const shown = async () =>
-      database.admin(
-        'select i.flag_ativo as open, o.flag_ativo as shown from igreja i join oracao o on o.igreja_id = i.id where i.id = $1',
-        [id],
-      )
-    expect(await shown()).toEqual([{ open: true, shown: true }])
-    await database.admin('update igreja set flag_ativo = false where id = $1', [id])
-    await database.admin('update oracao set flag_ativo = false where igreja_id = $1', [id])
-    await bring(await folder())
-    expect(await shown()).toEqual([{ open: false, shown: false }])
-    await bring(await folder({ flagAtivo: true }, { flagAtivo: true }))
-    expect(await shown()).toEqual([{ open: true, shown: true }])
   })
 
   it('keeps the id of a changed row, and raises the version', async () => {

@@ -209,17 +209,6 @@ describe('registration', () => {
     expect((await world.server.database.admin(`select from conta where email = 'ana@demo.test'`)).length).toBe(1)
   })
 
-  it('leaves the mailed link valid when another registration may not be mailed any more', async () => {
-    const { demo } = world.churches
-    await world.server.database.admin('delete from limite')
-    const email = 'impatient@new.test'
-    for (let times = 0; times < 2; times++) expect(outcome(await register(demo, body(email)))).toBe('200')
-    const code = await codeOf(email)
-    expect(outcome(await register(demo, body(email, { senha: 'Uma-outra-9#' })))).toBe('429 rate_limited')
-    expect(outcome(await world.post('/security/verificar-email', { codigo: code, senha: GOOD }))).toBe('200')
-    expect(outcome(await world.post('/security/login_check', { username: email, password: GOOD }))).toBe('200')
-  })
-
   it('lets the owner of an address take over an unverified registration with it', async () => {
     const { demo } = world.churches
     await register(demo, body('late@new.test', { senha: 'Attackers-8#' }))
