@@ -55,6 +55,7 @@ export { useDestination } from './links/use-destination.ts'
 export { useIsLeaving } from './links/use-is-leaving.ts'
 export { startPrefetch } from './prefetch/start-prefetch.ts'
 export { useReducedMotion } from './links/use-reduced-motion.ts'
+export { failureOf, useLastError } from './loading/failure.ts'
 export { lazyForm, type LazyFormFailedProps } from './loading/lazy-form.tsx'
 export { beginLoadingAtom, loadingContextsAtom, pageBlockedAtom, type LoadingContext } from './loading/loading.ts'
 export {

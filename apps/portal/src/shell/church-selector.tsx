@@ -1,8 +1,8 @@
 import { churchApi } from '@atrio/api-client'
 import { churchPortalUrl } from '@atrio/content'
 import { useTranslation } from '@atrio/i18n'
-import { useApi, useChurch, useConfig } from '@atrio/tenant-core'
-import { Dialog, IconButton, LinkButton, ListRow, Rows, RowsSkeleton, XIcon } from '@atrio/ui'
+import { failureOf, useApi, useChurch, useConfig } from '@atrio/tenant-core'
+import { Dialog, FailedNotice, IconButton, ListRow, Rows, RowsSkeleton, XIcon } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 
 type Props = { open: boolean; onClose: () => void }
@@ -27,13 +27,12 @@ function Churches() {
   const api = useApi()
   const church = useChurch()
   const { appDomain } = useConfig()
-  const { data, isError, refetch } = useQuery(api.q(churchApi.ofOrganization, { slug: church.organizationSlug ?? '' }))
-  if (isError) {
+  const churches = useQuery(api.q(churchApi.ofOrganization, { slug: church.organizationSlug ?? '' }))
+  const { data } = churches
+  const { failed, busy, retry } = failureOf(churches)
+  if (failed) {
     return (
-      <div role="alert">
-        <p>{t('selector.failed')}</p>
-        <LinkButton onClick={() => void refetch()}>{t('selector.retry')}</LinkButton>
-      </div>
+      <FailedNotice retry={{ label: t('selector.retry'), onRetry: retry, busy }}>{t('selector.failed')}</FailedNotice>
     )
   }
   if (!data) {

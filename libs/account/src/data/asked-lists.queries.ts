@@ -1,7 +1,7 @@
 import { churchApi, referenceApi, type RegistrationSettings } from '@atrio/api-client'
 import type { Option, PostalLookup } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
-import { useApi } from '@atrio/tenant-core'
+import { failureOf, useApi } from '@atrio/tenant-core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -18,15 +18,9 @@ export type AskedList = {
 }
 
 function listOf<Row>(query: UseQueryResult<Row[]>, optionOf: (row: Row) => Option): AskedList {
-  const { data, errorUpdateCount, isFetching, refetch } = query
-  return {
-    options: data?.map(optionOf) ?? [],
-    empty: data?.length === 0,
-    // the error of a query without data is gone as soon as a retry begins: the notice remains
-    failed: !data && errorUpdateCount > 0,
-    busy: isFetching,
-    retry: () => void refetch(),
-  }
+  const { data } = query
+  const { failed, busy, retry } = failureOf(query)
+  return { options: data?.map(optionOf) ?? [], empty: data?.length === 0, failed: failed && !data, busy, retry }
 }
 
 /** The lists that the asked fields choose from. */

@@ -1,5 +1,5 @@
 import { childrenApi } from '@atrio/api-client'
-import { sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { failureOf, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 
@@ -7,11 +7,11 @@ import { useAtomValue } from 'jotai'
 export function useChildren(churchId: number) {
   const { api } = useFeatureContext()
   const accountId = useAtomValue(sessionAtom).account?.id ?? 0
-  const { data, isError, isFetching, refetch } = useQuery({
+  const children = useQuery({
     ...api.q(childrenApi.list, { accountId, churchId }),
     retryOnMount: false,
   })
-  return { children: data, failed: isError, busy: isFetching, retry: () => void refetch() }
+  return { children: children.data, ...failureOf(children) }
 }
 
 export const loadChildren = (ctx: FeatureContext, of: { accountId: number; churchId: number }): Promise<unknown> =>

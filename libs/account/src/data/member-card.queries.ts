@@ -1,5 +1,6 @@
 import { memberCardApi, type Api } from '@atrio/api-client'
 import {
+  failureOf,
   keptOffline,
   restoringAtom,
   sessionAtom,
@@ -42,16 +43,17 @@ export function useMemberCard(asked: Asked) {
   const ctx = useFeatureContext()
   const api = useApi()
   const known = useKnownSession()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const card = useQuery({
     // a card of a signed link, or another person's, is kept nowhere
     ...(isOwn(ctx, asked) ? ownCardQuery(ctx) : cardQuery(api, asked)),
     enabled: known && asked.userId !== undefined,
     retryOnMount: false,
   })
+  const { failed, busy, retry } = failureOf(card)
   return {
-    card: known && asked.userId === undefined ? null : data,
-    failed: isError && data === undefined,
-    busy: isFetching,
-    retry: () => void refetch(),
+    card: known && asked.userId === undefined ? null : card.data,
+    failed: failed && card.data === undefined,
+    busy,
+    retry,
   }
 }

@@ -1,5 +1,5 @@
 import { notificationsApi, pushApi, type MutableKind } from '@atrio/api-client'
-import { useApi, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { failureOf, useApi, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
@@ -15,7 +15,7 @@ export function useNotificationSettings() {
   const { queryClient } = useFeatureContext()
   const api = useApi()
   const query = api.q(notificationsApi.preference, {})
-  const { data, isError, isFetching, refetch } = useQuery({ ...query, retryOnMount: false })
+  const settings = useQuery({ ...query, retryOnMount: false })
   /** What the person has chosen and the server has not confirmed; undefined between changes. */
   const [chosen, setChosen] = useState<Muted>()
   const newest = useRef<Muted>(undefined)
@@ -38,10 +38,8 @@ export function useNotificationSettings() {
   })
   return {
     /** While a change is sent it is shown already. */
-    muted: chosen ?? data?.muted,
-    failed: isError,
-    busy: isFetching,
-    retry: () => void refetch(),
+    muted: chosen ?? settings.data?.muted,
+    ...failureOf(settings),
     /** Saves a choice. One that is made meanwhile is saved when the request ends, the newest alone. */
     choose: (muted: Muted) => {
       const isSending = newest.current !== undefined

@@ -5,7 +5,14 @@ import {
   type CardGroup,
   type RegistrationSettings,
 } from '@atrio/api-client'
-import { personQueries, sessionAtom, useFeatureContext, type FeatureContext, type Session } from '@atrio/tenant-core'
+import {
+  failureOf,
+  personQueries,
+  sessionAtom,
+  useFeatureContext,
+  type FeatureContext,
+  type Session,
+} from '@atrio/tenant-core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { loadChildren } from './children.queries.ts'
@@ -68,11 +75,11 @@ export function useCustomFields(churchId: number): AnsweredFields {
 export function useAddresses(churchId: number) {
   const { api } = useFeatureContext()
   const { accountId } = useIds()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const addresses = useQuery({
     ...api.q(ownDataApi.addresses, { accountId, churchId }),
     retryOnMount: false,
   })
-  return { addresses: data, failed: isError, busy: isFetching, retry: () => void refetch() }
+  return { addresses: addresses.data, ...failureOf(addresses) }
 }
 
 /** Invalidates every query that holds the person's data, after a change of it. */
@@ -97,11 +104,12 @@ const NONE: readonly CardGroup[] = []
 export function useCards() {
   const ctx = useFeatureContext()
   const { clientAccountId } = useIds()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const cards = useQuery({
     ...personQueries(ctx, 0).cards(clientAccountId),
     retryOnMount: false,
   })
-  return { groups: isError ? NONE : (data ?? NONE), failed: isError, busy: isFetching, retry: () => void refetch() }
+  const failure = failureOf(cards)
+  return { groups: (!failure.failed && cards.data) || NONE, ...failure }
 }
 
 export const forgetCards = (ctx: FeatureContext) => ctx.api.invalidate(ctx.queryClient, accountApi.cards)

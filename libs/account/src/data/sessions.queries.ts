@@ -1,5 +1,5 @@
 import { sessionsApi } from '@atrio/api-client'
-import { useApi, type FeatureContext } from '@atrio/tenant-core'
+import { failureOf, useApi, type FeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
 /** Refetched on each visit: a session may have begun elsewhere meanwhile. */
@@ -8,8 +8,8 @@ export const loadSessions = (ctx: FeatureContext): Promise<unknown> =>
 
 export function useSessions() {
   const query = { ...useApi().q(sessionsApi.list, {}), retryOnMount: false }
-  const { data, isError, isFetching, refetch } = useQuery(query)
-  return { sessions: data, failed: isError, busy: isFetching, retry: () => void refetch() }
+  const sessions = useQuery(query)
+  return { sessions: sessions.data, ...failureOf(sessions) }
 }
 
 export const forgetSessions = (ctx: FeatureContext) => ctx.api.invalidate(ctx.queryClient, sessionsApi.list)

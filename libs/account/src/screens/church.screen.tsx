@@ -3,6 +3,7 @@ import { useTranslation } from '@atrio/i18n'
 import {
   AppLink,
   beginLoadingAtom,
+  failureOf,
   sessionAtom,
   signOut,
   useFeatureContext,
@@ -30,12 +31,13 @@ export default function ChurchScreen() {
   const { t } = useTranslation('ownPages')
   const { church } = ctx.tenant
   const [wanted, setWanted] = useState<ChurchListing | null>(null)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const sisters = useQuery({
     ...sistersOf(ctx),
     enabled: church.organizationSlug !== null,
     retryOnMount: false,
   })
-  const others = church.organizationSlug === null ? [] : data?.filter(({ id }) => id !== church.id)
+  const { failed, busy, retry } = failureOf(sisters)
+  const others = church.organizationSlug === null ? [] : sisters.data?.filter(({ id }) => id !== church.id)
 
   const change = async ({ id }: ChurchListing) => {
     const accountId = ctx.store.get(sessionAtom).account?.id ?? 0
@@ -55,8 +57,8 @@ export default function ChurchScreen() {
       back={{ to: paths.home, label: t('home.title') }}
     >
       <Stack gap={6}>
-        {isError && <LoadFailed busy={isFetching} retry={() => void refetch()} />}
-        {!others && !isError && <RowsSkeleton rows={2} />}
+        {failed && <LoadFailed busy={busy} retry={retry} />}
+        {!others && !failed && <RowsSkeleton rows={2} />}
         {others?.length === 0 && (
           <EmptyState
             heading="h2"

@@ -1,6 +1,6 @@
 import type { CommitmentAnswer } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch } from '@atrio/tenant-core'
+import { failureOf, useChurch } from '@atrio/tenant-core'
 import { Avatar, Button, Dialog, FailedNotice, LineSkeleton, ListRow, Rows } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useInRoom } from '../room/room-context.ts'
@@ -34,12 +34,9 @@ function Answers({ id }: { id: number }) {
     gcTime: 0,
     retry: false,
   })
-  if (answers.isError) {
-    return (
-      <FailedNotice retry={{ label: t('retry'), onRetry: () => void answers.refetch(), busy: answers.isFetching }}>
-        {t('commitment.whoFailed')}
-      </FailedNotice>
-    )
+  const { failed, busy, retry } = failureOf(answers)
+  if (failed) {
+    return <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>{t('commitment.whoFailed')}</FailedNotice>
   }
   if (!answers.data) return <LineSkeleton lines={3} />
   if (answers.data.length === 0) return <p>{t('commitment.whoNone')}</p>

@@ -1,6 +1,6 @@
 import { ApiError, ownPaymentsApi, type GiftSums as Sums } from '@atrio/api-client'
 import { useFormat, useLocale, useTranslation } from '@atrio/i18n'
-import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { failureOf, useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { Button, DownloadIcon, FailedNotice, LineSkeleton, mutedCss, saveFile, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useMutation } from '@tanstack/react-query'
@@ -20,13 +20,12 @@ const frame = css({
 /** What the person gave in a year, by reason, and the same to print. Renders nothing without gifts. */
 export function GiftSums({ year }: { year: number }) {
   const { t } = useTranslation('ownPayments')
-  const { data, isError, isFetching, refetch } = useGiftSums(year)
-  if (isError)
+  const query = useGiftSums(year)
+  const { data } = query
+  const { failed, busy, retry } = failureOf(query)
+  if (failed)
     return (
-      <FailedNotice
-        css={{ marginBottom: 'var(--s6)' }}
-        retry={{ label: t('retry'), busy: isFetching, onRetry: () => void refetch() }}
-      >
+      <FailedNotice css={{ marginBottom: 'var(--s6)' }} retry={{ label: t('retry'), busy, onRetry: retry }}>
         {t('summary.failed')}
       </FailedNotice>
     )

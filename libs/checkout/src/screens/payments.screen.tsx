@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, PersonPage, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, failureOf, PersonPage, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { chipCss, EmptyState, ErrorState, MoreItems, Row, Rows, RowsSkeleton } from '@atrio/ui'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { giftSumsQuery, ownPaymentsQuery, useOwnPayments } from '../data/own-payments.queries.ts'
@@ -30,6 +30,7 @@ export default function PaymentsScreen() {
   const [search] = useSearchParams()
   const year = yearOf(search)
   const query = useOwnPayments(year)
+  const { failed, busy, retry } = failureOf(query)
   const account = useLink('account.home')
   const pages = query.data?.pages
   const payments = pages?.flatMap((page) => page.payments)
@@ -40,19 +41,19 @@ export default function PaymentsScreen() {
       lead={t('lead')}
       back={account ? { to: account, label: t('account') } : undefined}
       width="46rem"
-      busy={query.isFetching}
+      busy={busy}
     >
       {years.length > 0 && <Years years={years} chosen={year} />}
       {year !== null && <GiftSums year={year} />}
-      {!payments && query.isError && (
+      {!payments && failed && (
         <ErrorState
           heading="h2"
           title={t('failed')}
           text={t('failedText')}
-          retry={{ label: t('retry'), onRetry: () => void query.refetch(), busy: query.isFetching }}
+          retry={{ label: t('retry'), onRetry: retry, busy }}
         />
       )}
-      {!payments && !query.isError && <RowsSkeleton rows={4} />}
+      {!payments && !failed && <RowsSkeleton rows={4} />}
       {payments?.length === 0 && (
         <EmptyState
           heading="h2"

@@ -1,6 +1,14 @@
 import { NOBODY, registrationsApi, type Api, type BoughtTicket } from '@atrio/api-client'
-import { keptOffline, useApi, useFeatureContext, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
-import { useQuery } from '@tanstack/react-query'
+import {
+  failureOf,
+  keptOffline,
+  useApi,
+  useFeatureContext,
+  useViewer,
+  viewerOf,
+  type FeatureContext,
+} from '@atrio/tenant-core'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 /** The events of the signed-in person; kept on their device, as are their tickets. */
 export const registrationsQuery = (ctx: FeatureContext, userId = viewerOf(ctx)) =>
@@ -18,20 +26,9 @@ const NONE: BoughtTicket[] = []
 const ofPage = { retryOnMount: false }
 
 /** The state of a list of the person's; a failure leaves the list empty and is shown (document 2 section 7.2). */
-function toList<Item>(query: {
-  data: Item[] | undefined
-  isPending: boolean
-  isError: boolean
-  isFetching: boolean
-  refetch: () => unknown
-}) {
-  return {
-    list: query.data ?? [],
-    waiting: query.isPending && query.isFetching,
-    failed: query.isError,
-    busy: query.isFetching,
-    retry: () => void query.refetch(),
-  }
+function toList<Item>(query: UseQueryResult<Item[]>) {
+  const failure = failureOf(query)
+  return { list: query.data ?? [], waiting: query.isPending && failure.busy && !failure.failed, ...failure }
 }
 
 export function useRegistrations() {

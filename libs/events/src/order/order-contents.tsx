@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { loadPlayerWords } from '@atrio/media-player'
-import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, failureOf, useFeatureContext } from '@atrio/tenant-core'
 import { ChevronLeftIcon, linkCss, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
@@ -61,6 +61,7 @@ function Shown(props: Parameters<typeof OneContent>[0]) {
     staleTime: Infinity,
     queryFn: () => loadPlayerWords(i18n).then(() => true),
   })
-  if (words.isError) return <LoadFailed busy={words.isFetching} retry={() => void words.refetch()} />
+  const { failed, busy, retry } = failureOf(words)
+  if (failed) return <LoadFailed busy={busy} retry={retry} />
   return words.data ? <OneContent {...props} /> : <RowsSkeleton rows={3} />
 }

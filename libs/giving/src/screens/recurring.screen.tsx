@@ -1,6 +1,6 @@
 import type { RecurringGift } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, PersonPage, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, failureOf, PersonPage, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, ErrorState, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { loadRecurring, useRecurring } from '../data/recurring.queries.ts'
@@ -16,7 +16,9 @@ type Asked = { id: number; what: Move | 'change' }
 /** A member's own recurring gifts. */
 export default function RecurringScreen() {
   const { t } = useTranslation('giving')
-  const { data: gifts, isError, isFetching, refetch } = useRecurring()
+  const recurring = useRecurring()
+  const gifts = recurring.data
+  const { failed, busy, retry } = failureOf(recurring)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const of: RecurringGift | undefined = gifts?.find(({ id }) => id === asked?.id)
@@ -28,16 +30,16 @@ export default function RecurringScreen() {
   )
   return (
     <>
-      <PersonPage title={t('own.title')} lead={t('own.lead')} width="44rem" busy={isFetching}>
-        {!gifts && isError && (
+      <PersonPage title={t('own.title')} lead={t('own.lead')} width="44rem" busy={busy}>
+        {!gifts && failed && (
           <ErrorState
             heading="h2"
             title={t('own.failed.title')}
             text={t('own.failed.text')}
-            retry={{ label: t('failed.retry'), onRetry: () => void refetch(), busy: isFetching }}
+            retry={{ label: t('failed.retry'), onRetry: retry, busy }}
           />
         )}
-        {!gifts && !isError && <RowsSkeleton rows={2} />}
+        {!gifts && !failed && <RowsSkeleton rows={2} />}
         {gifts?.length === 0 && (
           <EmptyState
             heading="h2"

@@ -1,4 +1,4 @@
-import { AppLink, usePlace } from '@atrio/tenant-core'
+import { AppLink, failureOf, usePlace } from '@atrio/tenant-core'
 import {
   buttonCss,
   CardGrid,
@@ -41,8 +41,10 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
     failed: t('near.failed'),
   }
   const again = () => (near.isError ? void near.refetch() : ask())
-  if (!found.data)
-    return found.isError ? <LoadFailed busy={found.isFetching} retry={found.refetch} /> : <RowsSkeleton />
+  const { failed, busy, retry } = failureOf(found)
+  // an earlier list does not come back while a request that failed is repeated
+  if (failed && (!found.data || found.isPlaceholderData)) return <LoadFailed busy={busy} retry={retry} />
+  if (!found.data) return <RowsSkeleton />
   const groups = found.data.pages.flatMap((page) => page.groups)
   const none = groups.length === 0
   const filtered = query.weekday !== null || query.area !== ''

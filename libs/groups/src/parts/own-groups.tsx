@@ -1,6 +1,6 @@
 import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useViewer } from '@atrio/tenant-core'
+import { AppLink, failureOf, useViewer } from '@atrio/tenant-core'
 import { buttonCss, CardGrid, EmptyState, RowsSkeleton } from '@atrio/ui'
 import { useOwnGroups } from '../data/groups.queries.ts'
 import type { ListQuery } from '../model/list-query.ts'
@@ -14,7 +14,9 @@ import { LoginOffer } from './login-offer.tsx'
 export function OwnGroups({ view }: Pick<ListQuery, 'view'>) {
   const { t } = useTranslation('groups')
   const viewer = useViewer()
-  const { data: groups, isError, isFetching, refetch } = useOwnGroups()
+  const own = useOwnGroups()
+  const groups = own.data
+  const { failed, busy, retry } = failureOf(own)
   if (viewer === NOBODY) {
     return (
       <section css={{ maxWidth: '34rem' }}>
@@ -23,7 +25,7 @@ export function OwnGroups({ view }: Pick<ListQuery, 'view'>) {
       </section>
     )
   }
-  if (groups === undefined) return isError ? <LoadFailed busy={isFetching} retry={refetch} /> : <RowsSkeleton />
+  if (groups === undefined) return failed ? <LoadFailed busy={busy} retry={retry} /> : <RowsSkeleton />
   if (groups.length > 0) {
     if (view === 'map') return <GroupMap groups={groups} />
     return (

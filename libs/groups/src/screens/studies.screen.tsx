@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, BackLink, NotFoundPage, Page, useChurch } from '@atrio/tenant-core'
+import { AppLink, BackLink, failureOf, NotFoundPage, Page, useChurch, useLastError } from '@atrio/tenant-core'
 import { DottedLine, EmptyState, gutterCss, ListRow, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { isMissing } from '../data/missing.ts'
 import { loadStudies, useStudies, useStudiesHidden } from '../data/studies.queries.ts'
@@ -18,7 +18,9 @@ function Studies() {
   const { t } = useTranslation('groups')
   const format = useFormat(useChurch().timeZone)
   const found = useStudies()
-  if (isMissing(found.error)) {
+  const { failed, busy, retry } = failureOf(found)
+  const error = useLastError(found)
+  if (isMissing(error)) {
     return <NotFoundPage title={t('studies.title')} text={t('studies.members')} to={paths.list} action={t('all')} />
   }
   const studies = found.data?.pages.flatMap((page) => page.studies)
@@ -27,7 +29,7 @@ function Studies() {
       <BackLink to={paths.list} label={t('title')} />
       <PageHeader title={t('studies.title')} lead={t('studies.lead')} />
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-        {!studies && (found.isError ? <LoadFailed busy={found.isFetching} retry={found.refetch} /> : <RowsSkeleton />)}
+        {!studies && (failed ? <LoadFailed busy={busy} retry={retry} /> : <RowsSkeleton />)}
         {studies?.length === 0 && (
           <EmptyState heading="h2" seed="no-studies" title={t('studies.none.title')} text={t('studies.none.text')} />
         )}

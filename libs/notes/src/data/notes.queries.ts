@@ -1,5 +1,12 @@
 import { ApiError, notesApi, type Note } from '@atrio/api-client'
-import { keptOffline, rememberAnswer, useApi, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import {
+  failureOf,
+  keptOffline,
+  rememberAnswer,
+  useApi,
+  useFeatureContext,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { keptNotes } from '../kept/kept-notes.ts'
 import { keepSending, ownerOf } from '../kept/send-kept.ts'
@@ -21,8 +28,7 @@ export function useNotes() {
   // the list is of the one who is signed in
   useApi()
   const query = useQuery({ ...notesQuery(ctx), retryOnMount: false })
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = query
-  return { notes: data, failed: isError, busy: isFetching, answeredAt: dataUpdatedAt, retry: () => void refetch() }
+  return { notes: query.data, answeredAt: query.dataUpdatedAt, ...failureOf(query) }
 }
 
 /** What is known of a note while the server is unreachable: from the list, or from what was typed here. */

@@ -1,5 +1,5 @@
 import { accessApi, notificationsApi, type ChurchNotification } from '@atrio/api-client'
-import { useApi, type FeatureContext } from '@atrio/tenant-core'
+import { failureOf, useApi, type FeatureContext } from '@atrio/tenant-core'
 import { useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query'
 
 export type NotificationList = {
@@ -20,7 +20,8 @@ export function useNotifications(): NotificationList {
   const { data, fetchStatus, isFetchingNextPage, isFetchNextPageError } = query
   const paused = fetchStatus === 'paused'
   const found = new Map(data?.pages.flatMap(({ items }) => items).map((one) => [one.id, one]))
-  const unavailable = !data && (query.isError || paused)
+  const { failed, busy, retry } = failureOf(query)
+  const unavailable = !data && (failed || paused)
   return {
     list: unavailable ? null : data && [...found.values()],
     older:
@@ -31,9 +32,9 @@ export function useNotifications(): NotificationList {
           : query.hasNextPage
             ? 'more'
             : 'none',
-    retry: () => void query.refetch(),
+    retry,
     showOlder: () => void query.fetchNextPage(),
-    busy: query.isFetching,
+    busy,
   }
 }
 

@@ -1,5 +1,5 @@
 import { NOBODY } from '@atrio/api-client'
-import { restoringAtom, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
+import { failureOf, restoringAtom, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { validSubscription } from '../model/valid-subscription.ts'
 import { homePath } from '../page-paths.ts'
@@ -41,14 +41,14 @@ export function useEntrance() {
   const visibility = useVisibility()
   const subscriptions = useSubscriptions()
   const subscription = validSubscription(subscriptions.data)
-  const failed = [visibility, subscriptions].filter(({ isError }) => isError)
+  const failures = [failureOf(visibility), failureOf(subscriptions)].filter(({ failed }) => failed)
   return {
     signedIn: useViewer() !== NOBODY,
     open: visibility.data === 'open',
     subscription,
     may: visibility.data === 'open' || subscription !== undefined,
-    failed: failed.length > 0,
-    busy: failed.some(({ isFetching }) => isFetching),
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    failed: failures.length > 0,
+    busy: failures.some(({ busy }) => busy),
+    retry: () => failures.forEach(({ retry }) => retry()),
   }
 }

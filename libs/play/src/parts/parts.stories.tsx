@@ -31,7 +31,7 @@ const [mark] = await api.run(playApi.marks, { ids: [71], userId: 8 })
 
 export const Head = part(ContentHead, { content })
 export const State = part(ContentState, {
-  query: { error: null, isError: true, isFetching: false, refetch: fn() },
+  query: { error: null, isError: true, isFetching: false, refetch: fn(), dataUpdatedAt: 0, errorUpdateCount: 1 },
 })
 export const Card = part(EntryCard, { entry, mark, heading: 'h2' })
 export const Grid = part(EntryGrid, { entries, heading: 'h2' })

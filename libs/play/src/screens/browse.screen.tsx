@@ -1,4 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
+import { failureOf } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, PageHeader, Section } from '@atrio/ui'
 import { gated, useEntrance } from '../data/entrance.ts'
 import { useContinued, useMarks } from '../data/marks.queries.ts'
@@ -23,7 +24,8 @@ export default function BrowseScreen() {
   const home = useHome()
   const first = useContents(featured)
   const entrance = useEntrance()
-  const failed = [home, first].filter(({ isError }) => isError)
+  const ofFirst = failureOf(first)
+  const failures = [failureOf(home), ofFirst, entrance].filter(({ failed }) => failed)
   const { title, tags = [] } = home.data ?? {}
   const name = title ?? t('title')
   const continued = useContinued()
@@ -32,15 +34,9 @@ export default function BrowseScreen() {
   return (
     <PlayPage title={name} description={home.data?.description}>
       <PageHeader title={name} lead={t('browse.lead')} />
-      {(failed.length > 0 || entrance.failed) && (
+      {failures.length > 0 && (
         <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-          <LoadFailed
-            busy={entrance.busy || failed.some(({ isFetching }) => isFetching)}
-            retry={() => {
-              entrance.retry()
-              failed.forEach(({ refetch }) => void refetch())
-            }}
-          />
+          <LoadFailed busy={failures.some(({ busy }) => busy)} retry={() => failures.forEach(({ retry }) => retry())} />
         </div>
       )}
       {empty && (
@@ -56,7 +52,7 @@ export default function BrowseScreen() {
           />
         </Section>
       )}
-      {!first.isError && first.items?.length !== 0 && (
+      {!ofFirst.failed && first.items?.length !== 0 && (
         <Section title={t('browse.featured')} tone="tint">
           <EntryGrid entries={first.items} marks={marks} />
         </Section>

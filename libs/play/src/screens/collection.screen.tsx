@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { requireRouteId, useRouteId } from '@atrio/tenant-core'
+import { failureOf, requireRouteId, useRouteId } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, Section } from '@atrio/ui'
 import { gated } from '../data/entrance.ts'
 import { useMarks } from '../data/marks.queries.ts'
@@ -27,7 +27,9 @@ export default function CollectionScreen() {
   const { t } = useTranslation('play')
   const id = useRouteId('contentId')
   const query = useContent(id)
-  const { items, isError, isFetching, refetch } = useContents({ collectionId: id })
+  const videos = useContents({ collectionId: id })
+  const { items } = videos
+  const { failed, busy, retry } = failureOf(videos)
   const marks = useMarks(items)
   const content = query.data
   if (!content) return <ContentState query={query} />
@@ -39,9 +41,9 @@ export default function CollectionScreen() {
         </ContentHead>
       </div>
       <Section title={t('collection.videos')}>
-        {isError && <LoadFailed busy={isFetching} retry={() => void refetch()} />}
+        {failed && <LoadFailed busy={busy} retry={retry} />}
         {items?.length === 0 && <EmptyState title={t('none.title')} text={t('none.text')} />}
-        {!isError && items?.length !== 0 && <EntryGrid entries={items} marks={marks} />}
+        {!failed && items?.length !== 0 && <EntryGrid entries={items} marks={marks} />}
       </Section>
     </PlayPage>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import {
   AppLink,
+  failureOf,
   redirectTarget,
   useChurch,
   useFeatureContext,
@@ -40,7 +41,9 @@ export default function PlayHomeScreen() {
   const church = useChurch()
   const [search] = useSearchParams()
   const home = useHome()
-  const { may, signedIn, failed, busy, retry } = useEntrance()
+  const entrance = useEntrance()
+  const { may, signedIn } = entrance
+  const failures = [failureOf(home), entrance].filter(({ failed }) => failed)
   const target = targetOf(ctx, search)
   const access = useLink('account.access', { redirectTo: homePath(search.get('redirectTo')) })
   const navigate = useNavigate()
@@ -52,10 +55,6 @@ export default function PlayHomeScreen() {
   }, [may, idle, isLeaving, target, navigate])
   const { title, description, image, tags = [] } = home.data ?? {}
   const name = title ?? t('title')
-  const again = () => {
-    retry()
-    if (home.isError) void home.refetch()
-  }
   return (
     <PlayPage title={name} description={description} image={image?.url}>
       <PageHeader kicker={church.name} title={name} lead={description ?? t('home.lead')}>
@@ -70,9 +69,9 @@ export default function PlayHomeScreen() {
           )}
         </Row>
       </PageHeader>
-      {(failed || home.isError) && (
+      {failures.length > 0 && (
         <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-          <LoadFailed busy={busy || home.isFetching} retry={again} />
+          <LoadFailed busy={failures.some(({ busy }) => busy)} retry={() => failures.forEach(({ retry }) => retry())} />
         </div>
       )}
       {home.data && tags.length === 0 && (

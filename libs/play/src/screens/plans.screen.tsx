@@ -1,5 +1,13 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, redirectTarget, useChurch, useFeatureContext, useLink, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  failureOf,
+  redirectTarget,
+  useChurch,
+  useFeatureContext,
+  useLink,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { EmptyState, gutterCss, linkCss, Notice, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
 import { useEntrance } from '../data/entrance.ts'
@@ -22,7 +30,8 @@ export default function PlansScreen() {
   const [search] = useSearchParams()
   const wanted = redirectTarget(useFeatureContext(), search.get('redirectTo'))
   const access = useLink('account.access', { redirectTo: plansPath(wanted) })
-  const { data, isError, isFetching, refetch } = plans
+  const { data } = plans
+  const { failed, busy, retry } = failureOf(plans)
   return (
     <PlayPage title={t('plans.title')} description={t('plans.lead')}>
       <PageHeader title={t('plans.title')} lead={t('plans.lead')} />
@@ -37,8 +46,8 @@ export default function PlansScreen() {
             </AppLink>
           </Notice>
         )}
-        {isError && <LoadFailed what="plans" busy={isFetching} retry={() => void refetch()} />}
-        {!data && !isError && <RowsSkeleton rows={2} />}
+        {failed && <LoadFailed what="plans" busy={busy} retry={retry} />}
+        {!data && !failed && <RowsSkeleton rows={2} />}
         {data?.length === 0 && (
           <EmptyState heading="h2" seed="play-plans" title={t('plans.none.title')} text={t('plans.none.text')} />
         )}

@@ -1,6 +1,6 @@
 import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useLink, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, failureOf, useLink, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss, MoreItems, PageHeader } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
 import { gated } from '../data/entrance.ts'
@@ -29,7 +29,7 @@ export default function PlaySearchScreen() {
   const list = useMyListQuery()
   const access = useLink('account.access', { redirectTo: searchPath(type) })
   const visitor = useViewer() === NOBODY && type === 'mylist'
-  const query = filter ? found : list
+  const { failed, busy, retry } = failureOf(filter ? found : list)
   const entries = filter ? found.items : list.data?.map(({ content }) => content)
   const marks = useMarks(entries)
   const title = type === 'query' && term ? t('search.of', { term }) : t(`search.title.${type}`)
@@ -45,7 +45,7 @@ export default function PlaySearchScreen() {
               ? t('search.found', { count: entries.length })
               : t('search.none.query.title', { term }))}
         </p>
-        {query.isError && <LoadFailed busy={query.isFetching} retry={() => void query.refetch()} />}
+        {failed && <LoadFailed busy={busy} retry={retry} />}
         {visitor && (
           <EmptyState
             heading="h2"
@@ -74,9 +74,7 @@ export default function PlaySearchScreen() {
             }
           />
         )}
-        {!query.isError && !visitor && entries?.length !== 0 && (
-          <EntryGrid entries={entries} marks={marks} heading="h2" />
-        )}
+        {!failed && !visitor && entries?.length !== 0 && <EntryGrid entries={entries} marks={marks} heading="h2" />}
         {filter && (
           <MoreItems
             query={found}

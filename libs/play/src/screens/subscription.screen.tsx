@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, PersonPage, useChurch, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, failureOf, PersonPage, useChurch, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, mutedCss, RowsSkeleton, smallCss, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { loadOwn, useRenewal } from '../data/own.queries.ts'
@@ -25,7 +25,7 @@ export default function SubscriptionScreen() {
   const renewal = useRenewal()
   const [asked, setAsked] = useState<Move | 'agree' | null>(null)
   const close = () => setAsked(null)
-  const failed = [periods, renewal].filter(({ isError }) => isError)
+  const failures = [failureOf(periods), failureOf(renewal)].filter(({ failed }) => failed)
   const known = periods.data && renewal.data !== undefined
   const own = known ? ownSubscription(periods.data, renewal.data) : undefined
   const busy = periods.isFetching || renewal.isFetching
@@ -38,8 +38,8 @@ export default function SubscriptionScreen() {
         width="44rem"
         busy={busy}
       >
-        {failed.length > 0 && <LoadFailed busy={busy} retry={() => failed.forEach(({ refetch }) => void refetch())} />}
-        {!known && failed.length === 0 && <RowsSkeleton rows={2} />}
+        {failures.length > 0 && <LoadFailed busy={busy} retry={() => failures.forEach(({ retry }) => retry())} />}
+        {!known && failures.length === 0 && <RowsSkeleton rows={2} />}
         {known && !own && (
           <EmptyState
             heading="h2"
@@ -55,7 +55,7 @@ export default function SubscriptionScreen() {
             }
           />
         )}
-        {known && own && failed.length === 0 && (
+        {known && own && failures.length === 0 && (
           <Stack gap={4}>
             <h2 css={{ fontSize: 'var(--t-3)' }}>{renewal.data?.planName || own.period.planName}</h2>
             <OwnStateWords own={own} renewal={renewal.data ?? null} />

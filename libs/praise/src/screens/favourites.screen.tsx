@@ -1,5 +1,13 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, KeptNotice, PersonPage, useFeatureContext, useViewer, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  failureOf,
+  KeptNotice,
+  PersonPage,
+  useFeatureContext,
+  useViewer,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { buttonCss, EmptyState, FailedNotice, Rows, RowsSkeleton, useRowFocus } from '@atrio/ui'
 import { favouritesQuery, loadFavourites, useFavourites } from '../own/data/own-songs.queries.ts'
 import { loadOwnWords } from '../own/i18n/messages.ts'
@@ -15,17 +23,17 @@ export default function FavouritesScreen() {
   const { t } = useTranslation('ownSongs')
   const ctx = useFeatureContext()
   const viewer = useViewer()
-  const { data, isError, isFetching, refetch } = useFavourites()
+  const favourites = useFavourites()
+  const { data } = favourites
+  const { failed, busy, retry } = failureOf(favourites)
   const { place, onPress } = useRowFocus()
   return (
     <PersonPage title={t('favourites.title')} lead={t('favourites.lead')} width="44rem">
       <OwnTabs current="favourites" />
       <KeptNotice query={favouritesQuery(ctx, viewer)} text={(when) => t('kept', when)} />
-      {!data && !isError && <RowsSkeleton />}
-      {!data && isError && (
-        <FailedNotice retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}>
-          {t('favourites.failed')}
-        </FailedNotice>
+      {!data && !failed && <RowsSkeleton />}
+      {!data && failed && (
+        <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>{t('favourites.failed')}</FailedNotice>
       )}
       <div {...place}>
         {data?.length === 0 && (

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import {
   AppLink,
+  failureOf,
   KeptNotice,
   PersonPage,
   useChurch,
@@ -28,16 +29,16 @@ export default function SetListsScreen() {
   const ctx = useFeatureContext()
   const viewer = useViewer()
   const { plainDate } = useFormat(useChurch().timeZone)
-  const { data, isError, isFetching, refetch } = useSetLists()
+  const lists = useSetLists()
+  const { data } = lists
+  const { failed, busy, retry } = failureOf(lists)
   return (
     <PersonPage title={t('lists.title')} lead={t('lists.lead')} width="44rem">
       <OwnTabs current="lists" />
       <KeptNotice query={setListsQuery(ctx, viewer)} text={(when) => t('kept', when)} />
-      {!data && !isError && <RowsSkeleton />}
-      {!data && isError && (
-        <FailedNotice retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}>
-          {t('lists.failed')}
-        </FailedNotice>
+      {!data && !failed && <RowsSkeleton />}
+      {!data && failed && (
+        <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>{t('lists.failed')}</FailedNotice>
       )}
       {data && <NewList />}
       {data?.length === 0 && (

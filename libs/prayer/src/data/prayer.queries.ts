@@ -1,5 +1,5 @@
 import { ApiError, prayerApi, type Api } from '@atrio/api-client'
-import { useApi } from '@atrio/tenant-core'
+import { failureOf, useApi, useLastError } from '@atrio/tenant-core'
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
 export const wallPagesQuery = (api: Api) => api.pages(prayerApi.wall, {})
@@ -13,9 +13,19 @@ const ofPage = { retryOnMount: false }
 
 export function usePrayer(id: number) {
   const query = useInfiniteQuery({ ...prayerQuery(useApi(), id), ...ofPage, placeholderData: keepPreviousData })
-  const pages = query.data?.pages ?? []
-  const missing = query.error instanceof ApiError && query.error.status === 404
-  return { ...query, prayer: pages[0]?.prayer, messages: pages.flatMap((page) => page.messages), missing }
+  const error = useLastError(query)
+  const failure = failureOf(query)
+  // what was shown before a failure does not come back while the request is repeated
+  const pages = (!(failure.failed && query.isPlaceholderData) && query.data?.pages) || []
+  const missing = error instanceof ApiError && error.status === 404
+  return {
+    ...query,
+    ...failure,
+    prayer: pages[0]?.prayer,
+    messages: pages.flatMap((page) => page.messages),
+    missing,
+    loading: query.isPending && !failure.failed,
+  }
 }
 
 export const ownQuery = (api: Api) => api.pages(prayerApi.own, {})

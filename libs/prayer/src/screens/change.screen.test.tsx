@@ -1,7 +1,8 @@
-import { noResponse, renderFeature, type FakeHttp } from '@atrio/testing'
+import { noResponse, refuse, renderFeature, type FakeHttp } from '@atrio/testing'
 import type { ApiRequest } from '@atrio/api-client'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { focusManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prayerFeature } from '../feature.ts'
 import { accountStandIn } from '../testing/account-stand-in.tsx'
 import { calls, member, pages } from '../testing/pages.scenes.ts'
@@ -9,6 +10,7 @@ import { calls, member, pages } from '../testing/pages.scenes.ts'
 // loads the lazy modules before the tests
 beforeAll(() => Promise.all([import('./change.screen.tsx'), import('../forms/request-form.tsx')]), 60_000)
 beforeEach(() => sessionStorage.clear())
+afterEach(() => focusManager.setFocused(undefined))
 
 const open = (http: FakeHttp) =>
   renderFeature(prayerFeature, { at: '/user/prayer/11/edit', http, beside: [accountStandIn], session: member })
@@ -41,6 +43,17 @@ describe('ChangeScreen', () => {
     save()
     expect(await screen.findByText(/o que você escreveu continua aqui/)).toBeInTheDocument()
     expect(await text()).toHaveValue('Outra coisa')
+  })
+
+  it('says that a request is gone, also while it is asked for again', async () => {
+    let asked = 0
+    const answer = () => (asked++ === 0 ? refuse(404) : new Promise(() => {}))
+    await open({ ...pages.changing, [calls.one]: answer })
+    expect(screen.getByText(/não está mais no mural/)).toBeInTheDocument()
+    act(() => focusManager.setFocused(true))
+    await waitFor(() => expect(asked).toBe(2))
+    expect(screen.getByText(/não está mais no mural/)).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is for the author of the request only', async () => {

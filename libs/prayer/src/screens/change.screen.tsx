@@ -41,10 +41,8 @@ export default function ChangeScreen() {
         />
       )}
       {isOther && <Notice>{t(query.missing ? 'detail.gone' : 'change.notYours')}</Notice>}
-      {query.isError && !query.missing && (
-        <LoadFailed text={t('failed')} busy={query.isFetching} retry={() => void query.refetch()} />
-      )}
-      {query.isPending && <LineSkeleton lines={4} />}
+      {query.failed && !query.missing && <LoadFailed text={t('failed')} busy={query.busy} retry={query.retry} />}
+      {query.loading && <LineSkeleton lines={4} />}
     </PersonPage>
   )
 }

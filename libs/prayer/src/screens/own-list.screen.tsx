@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, BackLink, Page, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, BackLink, failureOf, Page, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { ownQuery, useOwn } from '../data/prayer.queries.ts'
@@ -22,6 +22,7 @@ export default function OwnListScreen() {
   const { t } = useTranslation('prayer')
   const wall = useLink('prayer.wall')
   const query = useOwn()
+  const { failed, busy, retry } = failureOf(query)
   const prayers = query.data?.pages.flatMap((page) => page.prayers)
   const ask = (
     <AppLink to={paths.ask} css={buttonCss('primary')}>
@@ -34,11 +35,9 @@ export default function OwnListScreen() {
       <PageHeader title={t('own.title')} lead={t('own.lead')}>
         {prayers && prayers.length > 0 && ask}
       </PageHeader>
-      <div css={body} aria-busy={query.isFetching}>
-        {!prayers && query.isError && (
-          <LoadFailed text={t('own.failed')} busy={query.isFetching} retry={() => void query.refetch()} />
-        )}
-        {!prayers && query.isPending && <RowsSkeleton rows={3} />}
+      <div css={body} aria-busy={busy}>
+        {!prayers && failed && <LoadFailed text={t('own.failed')} busy={busy} retry={retry} />}
+        {!prayers && !failed && <RowsSkeleton rows={3} />}
         {prayers?.length === 0 && (
           <EmptyState heading="h2" seed="no-own-prayers" title={t('own.none')} text={t('own.noneText')} action={ask} />
         )}

@@ -48,12 +48,8 @@ export default function PrayerDetailScreen() {
         <>
           <PageHeader title={t('detail.nobodys')} />
           <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-            {query.isError ? (
-              <LoadFailed
-                text={t(query.missing ? 'detail.gone' : 'failed')}
-                busy={query.isFetching}
-                retry={() => void query.refetch()}
-              />
+            {query.failed ? (
+              <LoadFailed text={t(query.missing ? 'detail.gone' : 'failed')} busy={query.busy} retry={query.retry} />
             ) : (
               <LineSkeleton lines={4} />
             )}

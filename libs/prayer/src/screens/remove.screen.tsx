@@ -46,10 +46,10 @@ export default function RemoveScreen() {
           </AppLink>
         </Stack>
       )}
-      {signedIn && query.isError && !query.missing && (
-        <LoadFailed text={t('failed')} busy={query.isFetching} retry={() => void query.refetch()} />
+      {signedIn && query.failed && !query.missing && (
+        <LoadFailed text={t('failed')} busy={query.busy} retry={query.retry} />
       )}
-      {signedIn && query.isPending && <LineSkeleton lines={3} />}
+      {signedIn && query.loading && <LineSkeleton lines={3} />}
     </PersonPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnReading } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, useChurch, useIsVisitor } from '@atrio/tenant-core'
+import { AppLink, failureOf, useChurch, useIsVisitor } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, ListRow, Picture, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useOwn } from '../data/plans.queries.ts'
 import { portal, type PlanPaths } from '../page-paths.ts'
@@ -15,7 +15,9 @@ const pane = { width: 'min(4.5rem, 22vw)', flex: 'none' } as const
 export function OwnPlans({ paths }: { paths: PlanPaths }) {
   const { t } = useTranslation('readingPlans')
   const visitor = useIsVisitor()
-  const { data, isFetching, isError, refetch } = useOwn()
+  const own = useOwn()
+  const { data } = own
+  const { failed, busy, retry } = failureOf(own)
   if (visitor)
     return (
       <EmptyState
@@ -26,7 +28,7 @@ export function OwnPlans({ paths }: { paths: PlanPaths }) {
         action={<EnterLink path={portal.own} />}
       />
     )
-  if (isError && !data) return <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />
+  if (failed && !data) return <LoadFailed text={t('failed')} busy={busy} retry={retry} />
   if (!data) return <RowsSkeleton />
   if (data.length === 0)
     return (

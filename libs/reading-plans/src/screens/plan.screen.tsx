@@ -2,6 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { NOBODY } from '@atrio/api-client'
 import {
   BackLink,
+  failureOf,
   KeptNotice,
   Page,
   requireUuid,
@@ -82,13 +83,15 @@ export default function PlanScreen() {
 function Reading({ plan, onGone }: { plan: ReturnType<typeof usePlan>; onGone: () => void }) {
   const { t } = useTranslation('readingPlans')
   const visitor = useIsVisitor()
-  const { data: reading, isError, isFetching, refetch } = useReading(plan.uuid)
+  const query = useReading(plan.uuid)
+  const reading = query.data
+  const { failed, busy, retry } = failureOf(query)
   if (reading) return <OwnReading key={reading.uuid} plan={plan} reading={reading} onGone={onGone} />
   const asked = !visitor && reading === undefined
   return (
     <>
-      {asked && !isError && <LineSkeleton lines={2} />}
-      {isError && <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />}
+      {asked && !failed && <LineSkeleton lines={2} />}
+      {failed && <LoadFailed text={t('failed')} busy={busy} retry={retry} />}
       {!asked && (plan.listed ? <StartPlan plan={plan} /> : <Notice>{t('unlisted')}</Notice>)}
       <DayList days={plan.days} />
     </>

@@ -2,6 +2,7 @@ import { ApiError, readingPlansApi, type PlanSubscription, type ReadingPlan } fr
 import { useFormat, useTranslation } from '@atrio/i18n'
 import {
   AppLink,
+  failureOf,
   PersonPage,
   requireUuid,
   useApi,
@@ -26,7 +27,9 @@ export default function RemoveScreen() {
   const { t } = useTranslation('readingPlans')
   const plan = usePlan(usePlanId())
   const visitor = useIsVisitor()
-  const { data: reading, isError, isFetching, refetch } = useReading(plan.uuid)
+  const query = useReading(plan.uuid)
+  const reading = query.data
+  const { failed, busy, retry } = failureOf(query)
   const paths = pathsBeside(useLocation().pathname)
   const title = t('remove.title', { name: plan.name })
   return (
@@ -46,8 +49,8 @@ export default function RemoveScreen() {
           </AppLink>
         </Stack>
       )}
-      {isError && <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />}
-      {reading === undefined && !isError && !visitor && <LineSkeleton lines={3} />}
+      {failed && <LoadFailed text={t('failed')} busy={busy} retry={retry} />}
+      {reading === undefined && !failed && !visitor && <LineSkeleton lines={3} />}
     </PersonPage>
   )
 }

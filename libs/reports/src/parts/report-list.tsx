@@ -1,6 +1,6 @@
 import { ApiError, reportsApi, type ReportEntry } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useApi, useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { failureOf, useApi, useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { Button, FailedNotice, LineSkeleton, MoreItems, mutedCss, Rows, smallCss, Tag, useToast } from '@atrio/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,10 +10,9 @@ export function ReportList() {
   const { t } = useTranslation('reports')
   const found = useInfiniteQuery(useApi().pages(reportsApi.list, {}))
   if (!found.data) {
-    return found.isError ? (
-      <FailedNotice retry={{ label: t('list.retry'), onRetry: () => void found.refetch(), busy: found.isFetching }}>
-        {t('list.failed')}
-      </FailedNotice>
+    const { failed, busy, retry } = failureOf(found)
+    return failed ? (
+      <FailedNotice retry={{ label: t('list.retry'), onRetry: retry, busy }}>{t('list.failed')}</FailedNotice>
     ) : (
       <LineSkeleton lines={4} />
     )

@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useApi } from '@atrio/tenant-core'
+import { AppLink, failureOf, useApi, useLastError } from '@atrio/tenant-core'
 import { Button, Dialog, FailedNotice, LineSkeleton, linkCss, mutedCss, smallCss } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { bibleQuery, chapterQuery } from '../data/bible.queries.ts'
@@ -48,13 +48,13 @@ function PassageText({ book, chapter, verses: asked }: OpenPassage) {
     ...chapterQuery(api, { translation: translation?.code ?? '', book, chapter }),
     enabled: translation !== undefined,
   })
-  const failed = [bible, text].find(({ isError }) => isError)
-  const isAbsent = (bible.data && !translation) || (failed?.error instanceof ApiError && failed.error.status === 404)
-  if (isAbsent) return <p>{t('absent')}</p>
-  if (failed) {
-    const retry = { label: t('retry'), onRetry: () => void failed.refetch(), busy: failed.isFetching }
+  const errors = [useLastError(bible), useLastError(text)]
+  const isMissing = errors.some((error) => error instanceof ApiError && error.status === 404)
+  if (isMissing || (bible.data && !translation)) return <p>{t('absent')}</p>
+  const failure = [failureOf(bible), failureOf(text)].find(({ failed }) => failed)
+  if (failure) {
     return (
-      <FailedNotice retry={retry}>
+      <FailedNotice retry={{ label: t('retry'), onRetry: failure.retry, busy: failure.busy }}>
         {t('failed')} {t('offline')}
       </FailedNotice>
     )

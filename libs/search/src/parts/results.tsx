@@ -1,6 +1,6 @@
 import { ApiError, NOBODY, type SearchKind } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useChurch, useIsVisitor, useViewer } from '@atrio/tenant-core'
+import { AppLink, failureOf, useChurch, useIsVisitor, useLastError, useViewer } from '@atrio/tenant-core'
 import { EmptyState, FailedNotice, gutterCss, linkCss, mutedCss, RowsSkeleton } from '@atrio/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useFinds, useResults } from '../data/search.queries.ts'
@@ -21,12 +21,14 @@ export function Results({ term, kind }: { term: string; kind: SearchKind | undef
   const [elsewhere, setElsewhere] = useState(0)
   const found = useCallback((count: number) => setElsewhere(count), [])
   const ready = finds.data && results.data
+  const failures = [failureOf(finds), failureOf(results)].filter(({ failed }) => failed)
+  const error = useLastError(results)
   useEffect(() => {
     if (ready && isKnown) rememberTerm({ viewer, churchId }, term)
   }, [ready, isKnown, viewer, churchId, term])
-  if (finds.isError || results.isError) {
-    const lost = results.error instanceof ApiError && results.error.kind === 'no-response'
-    const again = () => void Promise.all([finds.isError && finds.refetch(), results.isError && results.refetch()])
+  if (failures.length > 0) {
+    const lost = error instanceof ApiError && error.kind === 'no-response'
+    const again = () => failures.forEach((failure) => failure.retry())
     const retry = { label: t('retry'), onRetry: again, busy: results.isFetching || finds.isFetching }
     return (
       <FailedNotice retry={retry} css={{ marginInline: 'var(--gutter)' }}>

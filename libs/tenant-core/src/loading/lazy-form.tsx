@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { useFeatureContext } from '../feature/feature-provider.tsx'
+import { failureOf } from './failure.ts'
 
 export type LazyFormFailedProps = { busy: boolean; retry: () => void }
 
@@ -32,9 +33,10 @@ export function lazyForm<Props extends object>({ name, load, loading, failed: Fa
       structuralSharing: false,
     })
   function LazyForm(props: Props) {
-    const { data, isError, isFetching, refetch } = useQuery(query(useFeatureContext()))
-    if (data) return createElement(data.Form, props)
-    if (isError) return <Failed busy={isFetching} retry={() => void refetch()} />
+    const asked = useQuery(query(useFeatureContext()))
+    if (asked.data) return createElement(asked.data.Form, props)
+    const { failed, busy, retry } = failureOf(asked)
+    if (failed) return <Failed busy={busy} retry={retry} />
     return typeof loading === 'function' ? loading(props) : loading
   }
   return Object.assign(LazyForm, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 export type FailedNoticeProps = {
   /** What failed. */
@@ -17,9 +17,7 @@ export const FailedNotice = ({ children, retry, className }: FailedNoticeProps) 
   <Notice kind="bad" live className={className}>
     <p>{children}</p>
     <p css={{ marginTop: 'var(--s3)' }}>
-      <Button busy={retry.busy ?? false} onClick={retry.onRetry}>
-        {retry.label}
-      </Button>
+      <RetryButton {...retry} />
     </p>
   </Notice>
 )

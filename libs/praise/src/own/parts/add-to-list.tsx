@@ -1,5 +1,6 @@
 import { SET_LIST_LIMITS, type SetList } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
+import { failureOf } from '@atrio/tenant-core'
 import { Button, FailedNotice, LineSkeleton, Notice, Stack, useToast } from '@atrio/ui'
 import { useState } from 'react'
 import { useSetLists } from '../data/own-songs.queries.ts'
@@ -14,7 +15,9 @@ export function AddToList({ song, tone, capo, onClose }: KeepSongProps) {
   const { t } = useTranslation('ownSongs')
   const toast = useToast()
   const refusal = useRefusal()
-  const { data: lists, isError, isFetching, refetch } = useSetLists()
+  const setLists = useSetLists()
+  const lists = setLists.data
+  const { failed, busy, retry } = failureOf(setLists)
   const { make, changeNewest } = useSaveSetList()
   const [newId] = useState(newSetListId)
   const [saving, setSaving] = useState<string>()
@@ -38,10 +41,8 @@ export function AddToList({ song, tone, capo, onClose }: KeepSongProps) {
     }
   }
   if (!lists)
-    return isError ? (
-      <FailedNotice retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}>
-        {t('lists.failed')}
-      </FailedNotice>
+    return failed ? (
+      <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>{t('lists.failed')}</FailedNotice>
     ) : (
       <LineSkeleton lines={3} />
     )
