@@ -7,6 +7,7 @@ import { connectionsAreWatched } from './checks/connections.ts'
 import { conveniencesStandInOneFile } from './checks/conveniences.ts'
 import { namesAreEnglish } from './checks/domain-words.ts'
 import { documentsLeadSomewhere, settingsAreRead } from './checks/documents.ts'
+import { failuresStayUntilTheAnswer, passingErrorsAreAsked } from './checks/failures.ts'
 import { editsKeepState } from './checks/fast-refresh.ts'
 import { laterPartsAreNamed } from './checks/later-parts.ts'
 import { pagesGoByCursor } from './checks/paging.ts'
@@ -69,6 +70,11 @@ describe('the house', () => {
 
   it('asks for sign-in only once the session is restored', () =>
     expect(signInDialogsWaitForTheSession(sources)).toEqual([]))
+
+  it('keeps the notice of a failure while its request is repeated', () => {
+    expect(failuresStayUntilTheAnswer(sources)).toEqual([])
+    expect(passingErrorsAreAsked(sources)).toEqual([])
+  })
 
   it('writes the server’s files atomically', () => expect(filesAreWrittenAtomically(sources)).toEqual([]))
 
