@@ -87,6 +87,7 @@ export {
 export { addressLines, addressQuery, areaOf, postalLines } from '@atrio/contract/rules'
 export { usePlace } from './place/use-place.ts'
 export { SearchForm, type SearchFormProps } from './search/search-form.tsx'
+export { useAddressField } from './search/use-address-field.ts'
 export { loadFinds, type AllFinds, type Finds, type FoundKind } from './search/finds.ts'
 export { FoundText } from './search/found-text.tsx'
 export { MAX_TERM_LENGTH, termOf } from './search/term.ts'

@@ -11,6 +11,7 @@ import {
   SearchIcon,
 } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useGroups, useGroupsNear } from '../data/groups.queries.ts'
 import { isChosen, withoutChoice, writeListQuery, type ListQuery } from '../model/list-query.ts'
@@ -28,6 +29,9 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
   const { t } = useGroupWords()
   const { term } = query
   const chosen = isChosen(query)
+  const search = useRef<HTMLDivElement>(null)
+  // the pressed link goes
+  const onClear = () => search.current?.focus({ preventScroll: true })
   const [place, ask] = usePlace()
   const byName = useGroups(query)
   const near = useGroupsNear(query, place.at)
@@ -59,7 +63,7 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
   return (
     <>
       {!(none && !chosen) && (
-        <div css={tools}>
+        <div ref={search} tabIndex={-1} css={tools}>
           <FoldedOnPhones
             open={chosen}
             summary={
@@ -92,7 +96,7 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
       </p>
       {chosen && !none && (
         <p css={{ marginBottom: 'var(--s5)' }}>
-          <AppLink to={all} css={linkCss}>
+          <AppLink to={all} css={linkCss} onClick={onClear}>
             {t(clear)}
           </AppLink>
         </p>
@@ -105,7 +109,7 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
           text={t(!chosen ? 'none.text' : filtered ? 'filter.none.text' : 'search.none.text')}
           action={
             chosen && (
-              <AppLink to={all} css={buttonCss()}>
+              <AppLink to={all} css={buttonCss()} onClick={onClear}>
                 {t(clear)}
               </AppLink>
             )

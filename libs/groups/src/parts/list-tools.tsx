@@ -1,5 +1,5 @@
 import { useLocale, useTranslation } from '@atrio/i18n'
-import { AppLink, MAX_TERM_LENGTH } from '@atrio/tenant-core'
+import { AppLink, MAX_TERM_LENGTH, useAddressField } from '@atrio/tenant-core'
 import { Button, SearchField, SearchIcon, Select } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useId } from 'react'
@@ -72,11 +72,12 @@ type ChoiceProps = { name: string; label: string; all: string; value: string; op
 /** One filter; a value that no group has any more stays selected, so that it can be seen and cleared. */
 function Choice({ name, label, all, value, options }: ChoiceProps) {
   const id = useId()
+  const { ref } = useAddressField<HTMLSelectElement>(value)
   if (options.length === 0 && value === '') return null
   return (
     <label htmlFor={id} css={choice}>
       {label}
-      <Select key={value} id={id} name={name} defaultValue={value}>
+      <Select ref={ref} id={id} name={name} defaultValue={value}>
         <option value="">{all}</option>
         {value !== '' && !options.some(([one]) => one === value) && <option>{value}</option>}
         {options.map(([one, text]) => (
@@ -120,11 +121,11 @@ function Filters({ query: { weekday, area } }: { query: ListQuery }) {
 export function GroupSearch({ query, busy }: { query: ListQuery; busy: boolean }) {
   const { t } = useTranslation('groups')
   const { term, view } = query
+  const { ref, onSubmit } = useAddressField(term)
   return (
-    <Form role="search" action={paths.list} css={form}>
-      {/* another address brings another term: the field follows it, and what is typed meanwhile stays */}
+    <Form role="search" action={paths.list} css={form} onSubmit={onSubmit}>
       <SearchField
-        key={term}
+        ref={ref}
         label={t('search.label')}
         name="term"
         defaultValue={term}

@@ -1,5 +1,6 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { groupsFeature } from '../feature.ts'
 import { member, scenes } from '../testing/groups.scenes.ts'
@@ -25,13 +26,17 @@ describe('GroupListScreen', () => {
 
   it('searches by name through the address and shows all groups when the search is cleared', async () => {
     const { path } = await open(scenes.found, '/groups?view=map')
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Nome do grupo' }), { target: { value: 'jovens' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+    const field = screen.getByRole('searchbox', { name: 'Nome do grupo' })
+    await userEvent.type(field, 'jovens{Enter}')
     expect(await screen.findByText('1 grupo encontrado para “jovens”.')).toBeInTheDocument()
     expect(path()).toBe('/groups?term=jovens&view=map')
-    fireEvent.click(screen.getByRole('link', { name: 'Limpar a busca' }))
+    expect(field).toHaveFocus()
+    await userEvent.click(screen.getByRole('link', { name: 'Limpar a busca' }))
     expect(await screen.findByRole('link', { name: 'Vizinhos da Vila' })).toBeInTheDocument()
     expect(path()).toBe('/groups?view=map')
+    expect(field).toHaveValue('')
+    expect(document.activeElement).toContainElement(field)
+    expect(document.body).not.toHaveFocus()
   })
 
   it('filters by weekday and neighbourhood through the address, and offers to clear the filters', async () => {
@@ -48,14 +53,17 @@ describe('GroupListScreen', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Todos os bairros', 'Moema', 'Vila Mariana'])
+    days.focus()
     fireEvent.change(days, { target: { value: '4' } })
     fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
     expect(await screen.findByText('1 grupo encontrado.')).toBeInTheDocument()
     expect(path()).toContain('day=4')
-    expect(screen.getByRole('combobox', { name: 'Dia da semana' })).toHaveValue('4')
+    expect(days).toHaveValue('4')
+    expect(days).toHaveFocus()
     fireEvent.click(screen.getByRole('link', { name: 'Limpar os filtros' }))
     expect(await screen.findByRole('link', { name: 'Vizinhos da Vila' })).toBeInTheDocument()
     expect(path()).toBe('/groups')
+    expect(days).toHaveValue('')
   })
 
   it('shows an empty state when nothing matches the filters, with what was chosen and a link to all groups', async () => {

@@ -1,6 +1,6 @@
 import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, MAX_TERM_LENGTH, useViewer } from '@atrio/tenant-core'
+import { AppLink, MAX_TERM_LENGTH, useAddressField, useViewer } from '@atrio/tenant-core'
 import { chipCss, IconButton, SearchField, SearchIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { SubmitEvent } from 'react'
@@ -29,6 +29,7 @@ export function PlayBar() {
   const signedIn = useViewer() !== NOBODY
   const type = pathname === paths.search ? search.get('type') : null
   const term = type === 'query' ? (search.get('term') ?? '') : ''
+  const { ref, onSubmit } = useAddressField(term)
   const links = [
     {
       to: paths.browse,
@@ -42,6 +43,7 @@ export function PlayBar() {
   ]
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    onSubmit()
     const words = new FormData(event.currentTarget).get('term')
     if (typeof words === 'string' && words.trim()) void navigate(searchPath('query', words.trim()))
   }
@@ -61,7 +63,7 @@ export function PlayBar() {
       <form role="search" action={paths.search} onSubmit={find}>
         <input type="hidden" name="type" value="query" />
         <SearchField
-          key={term}
+          ref={ref}
           compact
           label={t('search.label')}
           name="term"

@@ -19,10 +19,12 @@ describe('PlaySearchScreen', () => {
 
   it('searches for the term typed in the page’s head and shows an empty result', async () => {
     const { path } = await openPlay(at('type=video'), scenes.subscribed)
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar no Play' }), ' jonas {Enter}')
+    const field = screen.getByRole('searchbox', { name: 'Buscar no Play' })
+    await userEvent.type(field, ' jonas {Enter}')
     expect(await screen.findByRole('heading', { name: 'Nada encontrado para “jonas”' })).toBeInTheDocument()
     expect(path()).toBe('/play/search?type=query&term=jonas')
-    expect(screen.getByRole('searchbox')).toHaveValue('jonas')
+    expect(field).toHaveValue('jonas')
+    expect(field).toHaveFocus()
     expect(screen.getByText('Nada encontrado para “jonas”', { selector: '[role=status]' })).toBeInTheDocument()
   })
 

@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { Form } from 'react-router'
 import { AppLink } from '../links/app-link.tsx'
 import { MAX_TERM_LENGTH } from './term.ts'
+import { useAddressField } from './use-address-field.ts'
 
 export type SearchFormProps = {
   /** The page of the results: its path. */
@@ -31,10 +32,10 @@ export function SearchForm({
   clearTo,
   ...looks
 }: SearchFormProps & { className?: string }) {
+  const { ref, onSubmit, onClear } = useAddressField(term)
   return (
-    <Form role="search" action={action} css={form} {...looks}>
-      {/* another address brings another term: the field follows it, and what is typed meanwhile stays */}
-      <SearchField key={term} label={words.label} name={name} defaultValue={term} maxLength={MAX_TERM_LENGTH}>
+    <Form role="search" action={action} css={form} onSubmit={onSubmit} {...looks}>
+      <SearchField ref={ref} label={words.label} name={name} defaultValue={term} maxLength={MAX_TERM_LENGTH}>
         <Button type="submit" busy={busy}>
           <SearchIcon size="sm" />
           {words.submit}
@@ -44,7 +45,7 @@ export function SearchForm({
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {term && clearTo && (
-        <AppLink to={clearTo} css={linkCss}>
+        <AppLink to={clearTo} css={linkCss} onClick={onClear}>
           {words.clear}
         </AppLink>
       )}
