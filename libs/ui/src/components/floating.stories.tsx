@@ -53,36 +53,58 @@ export const Question: Story = { render: () => <Ask />, play: asks }
 /** Rendered only while it asks, as most are: the focus returns all the same. */
 export const UnmountedQuestion: Story = { render: () => <Ask unmounts />, play: asks }
 
+const Actions = () => (
+  <Popover
+    label="Mais ações"
+    trigger={(props) => (
+      <IconButton {...props} label="Mais ações">
+        <MoreIcon />
+      </IconButton>
+    )}
+  >
+    {(close) => (
+      <>
+        <button type="button" css={menuItemCss} onClick={close}>
+          Responder
+        </button>
+        <button type="button" css={menuItemCss} onClick={close}>
+          Silenciar
+        </button>
+      </>
+    )}
+  </Popover>
+)
+
+const opens = async (canvas: HTMLElement) => {
+  const trigger = within(canvas).getByRole('button', { name: 'Mais ações' })
+  await userEvent.click(trigger)
+  await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'))
+  await userEvent.click(screen.getByRole('button', { name: 'Responder' }))
+  await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
+  await userEvent.click(trigger)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Silenciar' })).toBeVisible())
+  return trigger
+}
+
 export const Menu: Story = {
+  render: () => <Actions />,
+  play: async ({ canvasElement }) => void (await opens(canvasElement)),
+}
+
+/** Where the button is in the window's corner the menu opens above it, and ends within the window. */
+export const MenuInTheCorner: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
   render: () => (
-    <Popover
-      label="Mais ações"
-      trigger={(props) => (
-        <IconButton {...props} label="Mais ações">
-          <MoreIcon />
-        </IconButton>
-      )}
-    >
-      {(close) => (
-        <>
-          <button type="button" css={menuItemCss} onClick={close}>
-            Responder
-          </button>
-          <button type="button" css={menuItemCss} onClick={close}>
-            Silenciar
-          </button>
-        </>
-      )}
-    </Popover>
+    <div css={{ position: 'fixed', right: 0, bottom: 0 }}>
+      <Actions />
+    </div>
   ),
   play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Mais ações' })
-    await userEvent.click(trigger)
-    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'))
-    await userEvent.click(screen.getByRole('button', { name: 'Responder' }))
-    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
-    await userEvent.click(trigger)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Silenciar' })).toBeVisible())
+    const trigger = (await opens(canvasElement)).getBoundingClientRect()
+    const menu = screen.getByRole('group', { name: 'Mais ações' }).getBoundingClientRect()
+    await expect(menu.height).toBeGreaterThan(90)
+    await expect(menu.bottom).toBeLessThanOrEqual(trigger.top)
+    await expect(menu.right).toBeLessThanOrEqual(innerWidth)
   },
 }
 

@@ -67,13 +67,24 @@ export function Popover({ trigger, align = 'start', label, onOpenChange, classNa
     const at = anchor.current?.firstElementChild?.getBoundingClientRect()
     if (!at || !box.current) return
     const { style } = box.current
-    style.top = `${at.bottom + 8}px`
-    style.maxHeight = `calc(100dvh - ${Math.max(0, at.bottom) + 24}px)`
-    if (align === 'end') style.right = `${document.documentElement.clientWidth - at.right}px`
-    else style.left = `${at.left}px`
+    const { clientWidth } = document.documentElement
+    const [side, offset] = align === 'end' ? (['right', clientWidth - at.right] as const) : (['left', at.left] as const)
+    // measured at its own width, also while it is still closed
+    style[side] = '0'
+    style.display = 'block'
+    const { scrollHeight, offsetWidth } = box.current
+    style.display = ''
+    const below = innerHeight - at.bottom
+    const isAbove = at.top > below && scrollHeight > below - 26
+    style[side] = `${Math.max(16, Math.min(offset, clientWidth - offsetWidth - 16))}px`
+    style.top = isAbove ? '' : `${at.bottom + 8}px`
+    style.bottom = isAbove ? `calc(100dvh - ${at.top - 8}px)` : ''
+    style.maxHeight = isAbove ? `${at.top - 24}px` : `calc(100dvh - ${Math.max(0, at.bottom) + 24}px)`
   }
   useEffect(() => {
     if (!open) return
+    // what is in it may come once it is open
+    place()
     window.addEventListener('scroll', place, { passive: true })
     window.addEventListener('resize', place)
     return () => {
