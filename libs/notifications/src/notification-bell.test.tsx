@@ -135,11 +135,15 @@ describe('the list of notifications', () => {
   ])('loads older ones on request: %s', async (_, http, second) => {
     const { sheet, transport } = await openBell(http)
     expect(sheet.getAllByRole('listitem')).toHaveLength(30)
-    fireEvent.click(sheet.getByRole('button', { name: 'Mostrar mais' }))
+    const more = sheet.getByRole('button', { name: 'Mostrar mais' })
+    const end = more.parentElement
+    more.focus()
+    fireEvent.click(more)
     await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(34))
     expect(titles(sheet).at(-1)).toBe('Aviso 67')
     expect(lists(transport.calls)).toEqual([calls.page1, second])
     expect(sheet.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+    expect(end).toHaveFocus()
   })
 
   it('keeps the loaded ones when older ones fail to load and retries on request', async () => {

@@ -1,13 +1,27 @@
 import type { ChurchNotification } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useLink, usePageMinute } from '@atrio/tenant-core'
-import { Button, buttonCss, EmptyState, ErrorState, Notice, Row, Rows, RowsSkeleton, useRowFocus } from '@atrio/ui'
+import {
+  Button,
+  buttonCss,
+  EmptyState,
+  ErrorState,
+  MoreItems,
+  Notice,
+  Row,
+  Rows,
+  RowsSkeleton,
+  useRowFocus,
+} from '@atrio/ui'
+import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { useNotifications } from '../data/notifications.queries.ts'
 import { isNew, newestOf } from '../model/unread.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { RemovableRow } from './removable-row.tsx'
 import { useRemoval } from './use-removal.ts'
+
+const wide = css({ '& > div': { marginTop: 0 }, '& > div > button': { width: '100%' } })
 
 export type NotificationListProps = {
   seen: string | null
@@ -87,20 +101,17 @@ export function NotificationList({ seen, onSeen, onFollow, onShow }: Notificatio
               {t('removing.failed')}
             </Notice>
           )}
-          {older === 'failed' && (
-            <Notice kind="bad" live>
-              {t('failed.more')}
-            </Notice>
-          )}
-          {older !== 'none' && (
-            <Button
-              busy={older === 'loading' || (older === 'failed' && busy)}
-              onClick={showOlder}
-              css={{ width: '100%', marginTop: 'var(--s4)' }}
-            >
-              {t(older === 'failed' ? 'failed.retry' : 'more')}
-            </Button>
-          )}
+          <div css={wide}>
+            <MoreItems
+              query={{
+                hasNextPage: older !== 'none',
+                isFetchingNextPage: older === 'loading' || (older === 'failed' && busy),
+                isFetchNextPageError: older === 'failed',
+                fetchNextPage: showOlder,
+              }}
+              words={{ more: t('more'), failed: t('failed.more'), retry: t('failed.retry') }}
+            />
+          </div>
           <Row css={{ marginTop: 'var(--s4)' }}>
             <Button aria-pressed={removing} onClick={() => setRemoving(!removing)}>
               {t(removing ? 'removing.done' : 'removing.start')}

@@ -41,10 +41,14 @@ describe('SongListScreen', () => {
 
   it('loads more on request until there are no more', async () => {
     await open(scenes.pages)
-    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais músicas' }))
+    const more = screen.getByRole('button', { name: 'Mostrar mais músicas' })
+    const end = more.parentElement
+    more.focus()
+    fireEvent.click(more)
     expect(await screen.findByRole('link', { name: 'Vinde, fiéis' })).toBeInTheDocument()
     expect(titles()).toHaveLength(4)
     expect(screen.queryByRole('button', { name: 'Mostrar mais músicas' })).toBeNull()
+    expect(end).toHaveFocus()
   })
 
   it('keeps the loaded songs when the next page fails and retries on request', async () => {

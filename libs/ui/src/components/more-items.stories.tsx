@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MoreItems } from './more-items.tsx'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { MoreItems, type MoreItemsProps } from './more-items.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const resting = {
@@ -27,3 +29,20 @@ type Story = StoryObj<typeof meta>
 export const Resting: Story = {}
 export const Loading: Story = { args: { query: { ...resting, isFetchingNextPage: true } } }
 export const Failed: Story = { args: { query: { ...resting, isFetchNextPageError: true } } }
+
+function LastPageOf({ query, ...props }: MoreItemsProps) {
+  const [hasNextPage, setHasNextPage] = useState(true)
+  return <MoreItems {...props} query={{ ...query, hasNextPage, fetchNextPage: () => setHasNextPage(false) }} />
+}
+
+/** The button goes with the last page, and the focus stays where it was. */
+export const LastPage: Story = {
+  render: (args) => <LastPageOf {...args} />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    const end = button.parentElement
+    await userEvent.click(button)
+    await expect(button).not.toBeInTheDocument()
+    await expect(end).toHaveFocus()
+  },
+}

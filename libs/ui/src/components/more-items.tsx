@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -17,22 +17,37 @@ export type MoreItemsProps = {
 
 /**
  * The end of a list: loads the next page on request; when that fails the loaded items stay. Renders nothing after the
- * last page.
+ * last page, unless the focus was on the button: then it is at the list's end until it leaves that.
  */
 export function MoreItems({ query, words, skeleton }: MoreItemsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  if (!hasNextPage) return null
+  const end = useRef<HTMLDivElement>(null)
+  const [isFocused, setFocused] = useState(false)
+  useLayoutEffect(() => {
+    if (isFocused && !hasNextPage) end.current?.focus({ preventScroll: true })
+  }, [isFocused, hasNextPage])
+  if (!hasNextPage && !isFocused) return null
   return (
-    <div css={{ marginTop: 'var(--s6)' }} aria-busy={isFetchingNextPage}>
+    <div
+      ref={end}
+      tabIndex={-1}
+      css={{ marginTop: 'var(--s6)' }}
+      aria-busy={isFetchingNextPage}
+      onFocus={() => setFocused(true)}
+      // a window that loses the focus keeps its active element; React is silent when it removes the button
+      onBlur={({ target }) => target !== document.activeElement && setFocused(false)}
+    >
       {isFetchingNextPage && skeleton}
       {isFetchNextPageError && (
         <Notice kind="bad" live>
           {words.failed}
         </Notice>
       )}
-      <Button css={{ marginTop: 'var(--s4)' }} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchNextPageError ? words.retry : words.more}
-      </Button>
+      {hasNextPage && (
+        <Button css={{ marginTop: 'var(--s4)' }} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchNextPageError ? words.retry : words.more}
+        </Button>
+      )}
     </div>
   )
 }
