@@ -15,7 +15,7 @@ export function MoreEpisodes({ count, hasMore, loading, failed, fetchMore }: Pro
   const { t } = useTranslation('podcast')
   const edge = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
-  const pressed = useRef(false)
+  const isFocused = useRef(false)
   const waits = hasMore && !loading && !failed
 
   useEffect(() => {
@@ -27,17 +27,13 @@ export function MoreEpisodes({ count, hasMore, loading, failed, fetchMore }: Pro
     return () => observer.disconnect()
   }, [waits, fetchMore])
 
-  // the button is unmounted with the last page: the focus moves to the list's end
+  // the button is unmounted with the last page, pressed or not: its focus moves to the list's end
   useEffect(() => {
-    if (hasMore || !pressed.current) return
-    pressed.current = false
-    end.current?.focus()
+    if (hasMore || !isFocused.current) return
+    isFocused.current = false
+    end.current?.focus({ preventScroll: true })
   }, [hasMore])
 
-  const press = () => {
-    pressed.current = true
-    fetchMore()
-  }
   return (
     <div ref={edge} css={{ marginTop: 'var(--s5)', display: 'grid', gap: 'var(--s4)', justifyItems: 'start' }}>
       {loading && (
@@ -51,7 +47,12 @@ export function MoreEpisodes({ count, hasMore, loading, failed, fetchMore }: Pro
         </Notice>
       )}
       {hasMore && (
-        <Button busy={loading} onClick={press}>
+        <Button
+          busy={loading}
+          onClick={fetchMore}
+          onFocus={() => (isFocused.current = true)}
+          onBlur={() => (isFocused.current = false)}
+        >
           {failed ? t('retry') : t('more')}
         </Button>
       )}

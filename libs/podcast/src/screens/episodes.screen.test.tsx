@@ -15,6 +15,20 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) 
 const untilShown = (count: number) => waitFor(() => expect(titles()).toHaveLength(count))
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
+/** Stubs what observes the list's end. */
+function withObserver() {
+  let reach: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  class Observer {
+    constructor(run: typeof reach) {
+      reach = run
+    }
+    observe = () => undefined
+    disconnect = () => undefined
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return (isIntersecting: boolean) => act(async () => reach([{ isIntersecting }]))
+}
+
 describe('EpisodesScreen', () => {
   it('shows the first page, with localised dates and lengths', async () => {
     const { transport } = await open(scenes.many)
@@ -31,6 +45,7 @@ describe('EpisodesScreen', () => {
     await press('Carregar mais episódios')
     await untilShown(20)
     expect(screen.getByText('20 episódios na lista.')).toBeInTheDocument()
+    screen.getByRole('button', { name: 'Carregar mais episódios' }).focus()
     await press('Carregar mais episódios')
     await untilShown(24)
     expect(new Set(titles()).size).toBe(24)
@@ -40,20 +55,31 @@ describe('EpisodesScreen', () => {
   })
 
   it('appends a page when the end is scrolled into view', async () => {
-    let reach: (entries: { isIntersecting: boolean }[]) => void = () => undefined
-    class Observer {
-      constructor(run: typeof reach) {
-        reach = run
-      }
-      observe = () => undefined
-      disconnect = () => undefined
-    }
-    vi.stubGlobal('IntersectionObserver', Observer)
+    const scroll = withObserver()
     await open(scenes.many)
-    await act(async () => reach([{ isIntersecting: false }]))
+    await scroll(false)
     expect(titles()).toHaveLength(10)
-    await act(async () => reach([{ isIntersecting: true }]))
+    await scroll(true)
     await untilShown(20)
+  })
+
+  it('moves the focus from the button to the end when scrolling loads the last page', async () => {
+    const scroll = withObserver()
+    await open(scenes.justTen)
+    screen.getByRole('button', { name: 'Carregar mais episódios' }).focus()
+    await scroll(true)
+    expect(await screen.findByText('Esses são todos os 10 episódios.')).toHaveFocus()
+  })
+
+  it('leaves the focus where the person has moved it while the last page loads', async () => {
+    await open(scenes.justTen)
+    const more = screen.getByRole('button', { name: 'Carregar mais episódios' })
+    more.focus()
+    fireEvent.click(more)
+    const first = screen.getByRole('button', { name: 'Ouvir: O pão de cada dia' })
+    first.focus()
+    expect(await screen.findByText('Esses são todos os 10 episódios.')).toBeInTheDocument()
+    expect(first).toHaveFocus()
   })
 
   it.each([
