@@ -46,6 +46,25 @@ describe('Carousel', () => {
     expect(screen.getByText('2 of 2')).toBeInTheDocument()
   })
 
+  it('keeps the focus, and turns on, when an arrow key is pressed on a link of a slide', () => {
+    const { container } = render(show(['a', 'b', 'c']))
+    screen.getByRole('link', { name: 'a' }).focus()
+    const press = () => fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
+    press()
+    expect(visible(container)).toEqual(['b'])
+    expect(screen.getByRole('region', { name: 'News' })).toHaveFocus()
+    press()
+    expect(visible(container)).toEqual(['c'])
+  })
+
+  it('leaves the focus on the pressed button of the controls', () => {
+    render(show(['a', 'b']))
+    const next = screen.getByRole('button', { name: 'Next' })
+    next.focus()
+    fireEvent.keyDown(next, { key: 'ArrowRight' })
+    expect(next).toHaveFocus()
+  })
+
   it('turns by a swipe, but not by a small movement', () => {
     const { container } = render(show(['a', 'b']))
     const slide = container.querySelector('[role="group"]') as Element

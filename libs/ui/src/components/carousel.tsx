@@ -52,10 +52,12 @@ export function Carousel<Item>({ items, itemKey, render, label, words, className
   const index = Math.min(chosen, Math.max(0, count - 1))
   const go = (step: 1 | -1) => setChosen(count ? (index + step + count) % count : 0)
   const swipe = useSwipe(go)
-  const turn = (event: KeyboardEvent) => {
+  const turn = (event: KeyboardEvent<HTMLElement>) => {
     const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
     if (typing || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
     event.preventDefault()
+    // the slide becomes inert, and its focus would be lost
+    if (!(event.target as Element).closest('[data-controls]')) event.currentTarget.focus({ preventScroll: true })
     go(event.key === 'ArrowRight' ? 1 : -1)
   }
   const slides = items.map((item, i) => (
@@ -65,7 +67,7 @@ export function Carousel<Item>({ items, itemKey, render, label, words, className
   ))
   if (count < 2) return <div className={className}>{items[0] !== undefined && render(items[0], 0)}</div>
   return (
-    <div role="region" aria-label={label} className={className} css={frame} onKeyDown={turn}>
+    <div role="region" aria-label={label} tabIndex={-1} className={className} css={frame} onKeyDown={turn}>
       <div css={[track, { transform: `translateX(${index * -100}%)` }]} {...swipe}>
         {slides}
       </div>
