@@ -1,10 +1,10 @@
 import { onlyDigits } from './digits.ts'
 
-const BRAZILIAN = /^(?:\+55[ -]?)?(?:\(\d{2}\)|\d{2})[ -]?\d{5}[ -]?\d{4}$/
-const E164 = /^\+[1-9]\d{6,14}$/
+const BRAZILIAN = /^(?:\+55[ -]?)?(?:\([1-9]{2}\)|[1-9]{2})[ -]?\d{5}[ -]?\d{4}$/
+const E164 = /^\+(?!550)[1-9]\d{6,14}$/
 const SEPARATORS = /[ ().-]/g
 
-/** Whether a text is a Brazilian mobile number: optional +55, area code, five and four digits (document 1, 5). */
+/** Whether a text is a Brazilian mobile number: optional +55, area code without zeros, five and four digits (document 1, 5). */
 export const isBrazilianPhone = (text: string): boolean => BRAZILIAN.test(text)
 
 /** Whether a text is an international number: +, country code, at most 15 digits (ITU-T E.164); spaces may part it. */

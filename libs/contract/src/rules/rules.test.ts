@@ -116,6 +116,18 @@ describe('phones', () => {
     (text) => expect(isBrazilianPhone(text)).toBe(false),
   )
 
+  it.each([
+    '01 19876-5432',
+    '(01) 19876-5432',
+    '+55 01 19876-5432',
+    '+5501198765432',
+    '00 55119-8765',
+    '10 98765-4321',
+  ])('reject %s, whose area code has a zero, in Brazil and elsewhere', (text) => {
+    expect([isBrazilianPhone(text), isInternationalPhone(text)]).toEqual([false, false])
+    expect(toE164('BR', text)).toBeNull()
+  })
+
   it('follow E.164 in other countries', () => {
     fc.assert(
       fc.property(digits(9), (text) => isPhone('US', `+1${text}`)),

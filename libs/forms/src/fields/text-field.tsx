@@ -27,7 +27,7 @@ export type TextFieldProps = FieldProps<string> & {
   autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters'
   spellCheck?: boolean
   autoFocus?: boolean
-  /** Formats the input; one of `masks`, or another pattern of maska. */
+  /** Formats the input; one of `masks`, or another pattern of maska, in which `^` is a digit from 1 to 9. */
   mask?: MaskPattern
   /** Suggestions while typing; any other text is allowed. */
   suggestions?: readonly string[]

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { Mask } from 'maska'
 import { describe, expect, it } from 'vitest'
 import { caretAfterMask, caretFromEnd } from './caret.ts'
 import { masks } from './masks.ts'
+import { createMask } from './use-mask.ts'
 
-const laid = (mask: keyof typeof masks, typed: string) => new Mask({ mask: masks[mask] }).masked(typed)
+const laid = (mask: keyof typeof masks, typed: string) => createMask(masks[mask]).masked(typed)
 const digitsOf = (text: string) => text.replace(/[^0-9]/g, '')
 
 describe('masks', () => {
@@ -23,6 +23,16 @@ describe('masks', () => {
     ['brazilianPhone', '+5511912345678', '+55 11 91234-5678'],
     ['brazilianPhone', '5511912345678', '+55 11 91234-5678'],
     ['brazilianPhone', '(11) 91234-5678', '11 91234-5678'],
+    ['brazilianPhone', '55 91234-5678', '55 91234-5678'],
+    ['brazilianPhone', '055 91234-5678', '55 91234-5678'],
+    ['brazilianPhone', '011 98765-4321', '11 98765-4321'],
+    ['brazilianPhone', '(011) 98765-4321', '11 98765-4321'],
+    ['brazilianPhone', '0xx11 98765-4321', '11 98765-4321'],
+    ['brazilianPhone', '+55 011 98765-4321', '+55 11 98765-4321'],
+    ['brazilianPhone', '+55 (0xx11) 98765-4321', '+55 11 98765-4321'],
+    ['brazilianPhone', '55 011 98765-4321', '+55 11 98765-4321'],
+    ['brazilianPhone', '0055 11 98765-4321', '+55 11 98765-4321'],
+    ['brazilianPhone', '0055 011 98765-4321', '+55 11 98765-4321'],
   ] as const)('%s formats %s as %s', (mask, typed, expected) => expect(laid(mask, typed)).toBe(expected))
 
   it('are idempotent', () => {

@@ -2,15 +2,11 @@ import type { MaskOptions } from 'maska'
 
 type MaskPattern = NonNullable<MaskOptions['mask']>
 
-/** With the country code if it is typed, or as 55 before eleven digits, as phones autofill it. */
-const brazilianPhone = (typed: string): string => {
-  const digits = typed.replace(/[^0-9]/g, '')
-  return typed.startsWith('+') || (digits.length > 11 && digits.startsWith('55'))
-    ? '+## ## #####-####'
-    : '## #####-####'
-}
+/** With the country code if it is typed, or as 55 before ten digits or more, as phones autofill it. */
+const brazilianPhone = (typed: string): string =>
+  /^(\+|55\d{10})/.test(typed.replace(/^[^1-9+]+|[^\d+]/g, '')) ? '+^# ^# #####-####' : '^# #####-####'
 
-/** Input formats, in maska's notation. */
+/** Input formats, in maska's notation and that of `createMask`. */
 export const masks = {
   cpf: '###.###.###-##',
   cep: '#####-###',
