@@ -31,8 +31,20 @@ export function readMarks(ctx: FeatureContext, readingId: string): UnsentMarks {
   }
 }
 
+/**
+ * Keeps a day's mark, or removes it once the server has it. All other days stay as they are on the device now: other tabs
+ * keep theirs there too.
+ */
+export function keepMark(ctx: FeatureContext, readingId: string, day: number, read: boolean, sent: boolean): void {
+  const marks = new Map(readMarks(ctx, readingId))
+  if (!sent) marks.set(day, read)
+  // a mark made meanwhile is yet to be sent
+  else if (marks.get(day) === read) marks.delete(day)
+  writeMarks(ctx, readingId, marks)
+}
+
 /** Full or closed storage: the marks last as long as the page. */
-export function keepMarks(ctx: FeatureContext, readingId: string, marks: UnsentMarks): void {
+function writeMarks(ctx: FeatureContext, readingId: string, marks: UnsentMarks): void {
   try {
     if (marks.size > 0) deviceStorage()?.setItem(prefixOf(ctx) + readingId, JSON.stringify([...marks]))
     else deviceStorage()?.removeItem(prefixOf(ctx) + readingId)
@@ -59,14 +71,12 @@ async function sendMarks(ctx: FeatureContext, prefix: string, readingId: string)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return false
       // started over or deleted elsewhere
-      if (prefixOf(ctx) === prefix) keepMarks(ctx, readingId, new Map())
+      if (prefixOf(ctx) === prefix) writeMarks(ctx, readingId, new Map())
       return true
     }
     // another person has signed in meanwhile: the rest is not theirs
     if (prefixOf(ctx) !== prefix) return false
-    const left = new Map(readMarks(ctx, readingId))
-    if (left.get(day) === read) left.delete(day)
-    keepMarks(ctx, readingId, left)
+    keepMark(ctx, readingId, day, read, true)
   }
   return true
 }

@@ -7,8 +7,8 @@ type Marks = ReadonlyMap<number, Mark>
 type Options = {
   /** Marks that an earlier page could not send. */
   unsent?: ReadonlyMap<number, boolean>
-  /** Called with the marks that the server does not have, whenever they change. */
-  keep?: (unsent: ReadonlyMap<number, boolean>) => void
+  /** Called with a day's mark when the server is to have it, and again once it has. */
+  keep?: (day: number, read: boolean, sent: boolean) => void
   send: (day: number, read: boolean) => Promise<PlanSubscription>
   /** Stores the reading as the server has it now; resolves when the page shows it. */
   take: (reading: PlanSubscription) => Promise<void>
@@ -27,10 +27,11 @@ export function createMarkLine({ unsent = new Map(), keep, send, take, gone }: O
   const listeners = new Set<() => void>()
   const set = (day: number, mark: Mark | undefined) => {
     const next = new Map(marks)
+    const kept = mark ?? marks.get(day)
     if (mark) next.set(day, mark)
     else next.delete(day)
     marks = next
-    keep?.(new Map([...next].map(([one, { read }]) => [one, read])))
+    if (kept) keep?.(day, kept.read, !mark)
     for (const listener of listeners) listener()
   }
 

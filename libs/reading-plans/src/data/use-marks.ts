@@ -2,7 +2,7 @@ import { readingPlansApi, type PlanSubscription } from '@atrio/api-client'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keepMarks, readMarks } from './kept-marks.ts'
+import { keepMark, readMarks } from './kept-marks.ts'
 import { createMarkLine, withMarks } from './mark-line.ts'
 import { useTakeReading } from './plans.queries.ts'
 
@@ -17,7 +17,7 @@ export function useMarks(planId: string, { uuid, read }: PlanSubscription, onGon
   const [line] = useState(() =>
     createMarkLine({
       unsent: readMarks(ctx, uuid),
-      keep: (unsent) => keepMarks(ctx, uuid, unsent),
+      keep: (...mark) => keepMark(ctx, uuid, ...mark),
       send: (day, wanted) => api.run(readingPlansApi.mark, { readingId: uuid, day, read: wanted }),
       take: (reading) => {
         take(reading)
