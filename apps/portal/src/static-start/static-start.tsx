@@ -3,6 +3,7 @@ import {
   bundleSource,
   callsSource,
   churchOfHost,
+  dateStartUp,
   errorPagePath,
   metaDescription,
   startUp,
@@ -39,7 +40,7 @@ export async function staticStart(
   }
   const { church, visual } = outcome.data
   applyChurch(visual.color, metaDescription(church) || church.name)
-  return { startUp: outcome.data, locale, config, embed: false, now: Date.now(), origin: location.origin }
+  return { startUp: outcome.data, locale, config, embed: false, now: dateStartUp(), origin: location.origin }
 }
 
 /** The requested page: retrying, or loading the error page itself, must not stay on the error page. */

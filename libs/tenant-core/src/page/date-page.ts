@@ -6,7 +6,8 @@ let shownAt: number | undefined
 
 /**
  * When `now` was the time, by this device's clock: at the page's request. A copy of the service worker carries when it
- * was stored (`data-kept`); the server, which has no document, draws no copies.
+ * was stored (`data-kept`), a page that started itself when it did (`dateStartUp`); the server, which has no document,
+ * draws neither.
  */
 export const nowAt = (): number =>
   (typeof document === 'object' && Number(document.documentElement.dataset['kept'])) ||
