@@ -114,5 +114,6 @@ export {
 export { createFetchTransport } from './transport/fetch-transport.ts'
 export { refusal } from './transport/problem.ts'
 export { queryString, type ApiClient, type ApiRequest, type Transport } from './transport/transport.ts'
+export { randomUuid } from './random-uuid.ts'
 export { REPORT_LIMITS, reportsApi } from './reports/reports.endpoints.ts'
 export type * from './reports/reports.types.ts'

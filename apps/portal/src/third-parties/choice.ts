@@ -1,4 +1,4 @@
-import { consentApi, type ConsentRecord } from '@atrio/api-client'
+import { consentApi, randomUuid, type ConsentRecord } from '@atrio/api-client'
 import {
   CONSENT_COOKIE,
   consentValue,
@@ -66,7 +66,7 @@ export async function recordChoice(ctx: FeatureContext): Promise<void> {
   const sent = account === undefined ? value : `${value} ${account}`
   // signing out is no new choice
   if (before?.sent === sent || (account === undefined && before?.sent?.startsWith(`${value} `))) return
-  const record: ConsentRecord = { id: before?.id ?? crypto.randomUUID(), locale, ...consent }
+  const record: ConsentRecord = { id: before?.id ?? randomUuid(), locale, ...consent }
   writeRecorded({ ...before, id: record.id })
   try {
     await ctx.api.run(consentApi.record, record)

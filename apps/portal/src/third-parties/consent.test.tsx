@@ -77,6 +77,14 @@ describe('the question for consent', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is answered where plain http leaves the browser without randomUUID', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
+    await show(usesStatistics)
+    press('Aceitar tudo')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(sent).toEqual([expect.objectContaining({ identificador: '07070707-0707-4707-8707-070707070707' })])
+  })
+
   it('is not repeated, but for a purpose that came later or another wording', async () => {
     document.cookie = 'atrio_consent=1.1.smcfr.; Path=/'
     const first = await show()

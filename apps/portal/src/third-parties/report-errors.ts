@@ -11,7 +11,7 @@ const MAX_REPORTS = 5
 /** Sends errors of the portal's own code to the configured address. Never an error of its own. */
 export function reportErrors(ctx: FeatureContext, router: DataRouter, address: string): void {
   const known = new Set<string>()
-  const report = (error: unknown) => {
+  const send = (error: unknown) => {
     if (!(error instanceof Error)) return
     const route = router.state.matches.map(({ route }) => route.path ?? '').findLast(Boolean) ?? '/'
     const envelope = errorEnvelope(error, {
@@ -32,6 +32,13 @@ export function reportErrors(ctx: FeatureContext, router: DataRouter, address: s
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIME_OUT_MS),
     }).catch(() => undefined) // a report that fails is not reported
+  }
+  const report = (error: unknown) => {
+    try {
+      send(error)
+    } catch {
+      // an error that cannot be read, or a browser that lacks something: the caller of console.error goes on
+    }
   }
   addEventListener('error', ({ error }) => report(error))
   addEventListener('unhandledrejection', ({ reason }) => report(reason))

@@ -1,5 +1,6 @@
 import type { ErrorEventWire } from '@atrio/contract'
 import { withoutPersonalData } from '@atrio/contract/rules'
+import { randomUuid } from '../random-uuid.ts'
 
 type Frame = ErrorEventWire['exception']['values'][number]['stacktrace']['frames'][number]
 type Where = {
@@ -36,7 +37,7 @@ export function errorEnvelope(error: Error, { origin, route, church, language }:
   const lines = (error.stack ?? '').split('\n')
   const frames = lines.flatMap((line) => frameOf(line, origin)).slice(0, MAX_FRAMES)
   if (frames.length === 0) return null
-  const event_id = crypto.randomUUID().replaceAll('-', '')
+  const event_id = randomUuid().replaceAll('-', '')
   const now = Date.now()
   const event: ErrorEventWire = {
     event_id,

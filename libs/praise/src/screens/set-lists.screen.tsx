@@ -1,3 +1,4 @@
+import { randomUuid } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import {
   AppLink,
@@ -16,7 +17,6 @@ import { loadSetLists, setListsQuery, useSetLists } from '../own/data/own-songs.
 import { useSaveSetList } from '../own/data/use-save-set-list.ts'
 import { SetListForm } from '../own/forms/set-list-form.lazy.tsx'
 import { loadOwnWords } from '../own/i18n/messages.ts'
-import { newSetListId } from '../own/model/set-list-id.ts'
 import { OwnTabs } from '../own/parts/own-tabs.tsx'
 import { setListPath } from '../own/own-paths.ts'
 
@@ -66,7 +66,8 @@ function NewList() {
   const { t } = useTranslation('ownSongs')
   const navigate = useNavigate()
   const { make } = useSaveSetList()
-  const [id] = useState(newSetListId)
+  // made here, so that a repeated call makes no second list
+  const [id] = useState(randomUuid)
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
   return (

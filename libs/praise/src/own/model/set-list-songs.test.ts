@@ -1,7 +1,6 @@
 import type { SetListSong } from '@atrio/api-client'
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '../../model/key.ts'
-import { newSetListId } from './set-list-id.ts'
 import { keyedSongs, movedSong } from './set-list-songs.ts'
 import { stepsTo } from './steps-to.ts'
 
@@ -42,10 +41,4 @@ describe('the way to a key', () => {
   ])('from %s to %s is %i semitones', (from, to, steps) => {
     expect(stepsTo(keyOf(from, undefined), to)).toBe(steps)
   })
-})
-
-it('an id is a UUID of its own', () => {
-  const [one, two] = [newSetListId(), newSetListId()]
-  expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-  expect(one).not.toBe(two)
 })

@@ -1,4 +1,4 @@
-import { SET_LIST_LIMITS, type SetList } from '@atrio/api-client'
+import { randomUuid, SET_LIST_LIMITS, type SetList } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { failureOf } from '@atrio/tenant-core'
 import { Button, FailedNotice, LineSkeleton, Notice, Stack, useToast } from '@atrio/ui'
@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useSetLists } from '../data/own-songs.queries.ts'
 import { useSaveSetList } from '../data/use-save-set-list.ts'
 import { SetListForm } from '../forms/set-list-form.tsx'
-import { newSetListId } from '../model/set-list-id.ts'
 import type { KeepSongProps } from './keep-song.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -19,7 +18,8 @@ export function AddToList({ song, tone, capo, onClose }: KeepSongProps) {
   const lists = setLists.data
   const { failed, busy, retry } = failureOf(setLists)
   const { make, changeNewest } = useSaveSetList()
-  const [newId] = useState(newSetListId)
+  // made here, so that a repeated call makes no second list
+  const [newId] = useState(randomUuid)
   const [saving, setSaving] = useState<string>()
   const [refused, setRefused] = useState('')
   const added = { songId: song.id, key: tone, capo }

@@ -1,5 +1,5 @@
-/** A random UUID (version 4), made here so that a repeated call makes no second list. Not by `randomUUID`, which plain http lacks. */
-export function newSetListId(): string {
+/** A random UUID (version 4). Not by `crypto.randomUUID`, which plain http lacks. */
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
