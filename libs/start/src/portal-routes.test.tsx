@@ -1,8 +1,8 @@
 import { defineFeature } from '@atrio/tenant-core'
 import { createTestPortal, TestProviders } from '@atrio/testing'
 import { addMessages } from '@atrio/i18n'
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { messages } from './i18n/messages.ts'
@@ -14,6 +14,8 @@ const feature = defineFeature({
   messages: none,
   routes: () => [
     { path: '/fine', screen: async () => ({ default: () => <h1>Fine</h1> }) },
+    { path: '/linked', screen: async () => ({ default: () => <Link to="/titled">Next page</Link> }) },
+    { path: '/titled', screen: async () => ({ default: () => <title>A title</title> }) },
     {
       path: '/away',
       screen: async () => ({ default: () => null, load: () => Promise.reject(new Response(null, { status: 503 })) }),
@@ -44,6 +46,13 @@ it('says that it is loading until the first page has come', async () => {
   expect(screen.getByText('One moment…')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Fine' })).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Host' })).toContainElement(screen.getByRole('main'))
+})
+
+it('moves the focus to the content of the page that a link leads to, and announces its title', async () => {
+  await open('/linked')
+  fireEvent.click(await screen.findByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  expect(document.querySelector('[aria-live="polite"][aria-atomic]')).toHaveTextContent('A title')
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import {
   AccountQuestion,
   composeFeatures,
+  PageArrival,
   pageBlockedAtom,
   redirectTarget,
   useFeatureContext,
@@ -53,6 +54,7 @@ function Root({ layout: Around = Fragment }: { layout: Layout | undefined }) {
           <AccountQuestion />
         </ToastProvider>
       </div>
+      <PageArrival />
       <ScrollRestoration />
     </>
   )

@@ -3,6 +3,7 @@ import {
   AccountQuestion,
   consentAtom,
   laterPart,
+  PageArrival,
   pageBlockedAtom,
   stayingAtom,
   useFeatureContext,
@@ -19,7 +20,6 @@ import type { FooterProps } from './footer.later.tsx'
 import { frames, layoutOf } from './layouts.ts'
 import { hasBottomBar } from './nav-links.ts'
 import { Offline } from './offline.tsx'
-import { PageArrival } from './page-arrival.tsx'
 import { PageRoom } from './page-room.tsx'
 import { useMenu } from './use-menu.ts'
 import { PageVeil, PendingLine } from './waiting.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a navigation: moves the focus to the page's content and announces its title. */
+/** After a navigation: moves the focus to the page's content, the element `#main`, and announces its title. */
 export function PageArrival() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
