@@ -6,11 +6,18 @@ export const testFiles = ['**/*.{test,heavy}.{ts,tsx}', '**/*.stories.tsx', '**/
   (file) => `{libs,apps}/*/src/${file}`,
 )
 
+/**
+ * Libraries of which one entrance is loaded on demand, and the others at once: Nx's rule knows libraries only, and takes
+ * all of them for lazy.
+ */
+const lazyEntrances = ['@atrio/api-client']
+
 /** The layers as Nx's rule takes them. */
 export const layerRule = (forTests: boolean) => [
   'error',
   {
     allow: openEntrances,
+    checkDynamicDependenciesExceptions: lazyEntrances,
     depConstraints: layers.map(({ tag, mayImport, testsMayImport }) => ({
       sourceTag: `type:${tag}`,
       onlyDependOnLibsWithTags: [...mayImport, ...(forTests ? testsMayImport : [])].map((name) => `type:${name}`),

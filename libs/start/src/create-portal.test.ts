@@ -1,3 +1,4 @@
+import { churchApi } from '@atrio/api-client'
 import { pageTime } from '@atrio/tenant-core'
 import { wireStartUp } from '@atrio/testing'
 import { act, screen } from '@testing-library/react'
@@ -40,4 +41,24 @@ it('has the time of the clock in a document that was loaded long before', async 
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 20 * MINUTE)
   const ctx = await openOver({ '/bff/v1/start-up': wireStartUp() }, { church: 'demo' })
   expect(Math.abs(pageTime(ctx!.now) - Date.now())).toBeLessThan(MINUTE)
+})
+
+it('reads the answers of a backend that has its own shapes, without a BFF', async () => {
+  // as in the plain backend of api-client's tests
+  const church = { id: 12, slug: 'igreja-da-colina', codigo: 'colina', nome: 'Igreja da Colina', flagAtivo: true }
+  const answers = {
+    '/api/v1/igreja/codigo/colina': { ...church, idioma: 'pt_BR', dataCadastro: '2019-03-01T10:00:00-0300' },
+    '/api/v1/igreja/igreja-da-colina/modulo/': [{ codigo: 'MOD_EVENTO' }],
+    '/api/v1/igreja/igreja-da-colina/visual/': { igrejaVisual: { corApp: '#7A3E1D', logomarcaMenu: null } },
+    '/api/v1/igreja/igreja-da-colina/metodo-pagamento/': [{ id: 1, codigo: 'pix', nome: 'Pix' }],
+    '/api/v1/igreja-app-menu': [{ id: 1, codigo: 'RADIO', flagAtivo: true, url: 'https://radio.colina.test' }],
+    '/api/v1/banner/': [{ id: 1, titulo: 'Sábado de mutirão' }],
+  }
+  const ctx = await openOver(answers, { church: 'colina', config: { bffBase: null } })
+  expect(ctx?.tenant).toMatchObject({
+    church: { name: 'Igreja da Colina', createdAt: '2019-03-01T13:00:00.000Z' },
+    modules: ['events'],
+    paymentMethods: [{ kind: 'pix' }],
+  })
+  expect(await ctx!.api.run(churchApi.banners, {})).toMatchObject([{ title: 'Sábado de mutirão' }])
 })

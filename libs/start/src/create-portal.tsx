@@ -1,5 +1,5 @@
 import '@atrio/ui/base.css'
-import { createBrowserTransport, createFetchTransport } from '@atrio/api-client'
+import { createBrowserTransport, createFetchTransport, type Transport } from '@atrio/api-client'
 import { addMessages, appLocale, createI18n, I18nProvider, type Locale } from '@atrio/i18n'
 import {
   browserPlace,
@@ -65,11 +65,9 @@ export async function createPortal(options: PortalOptions): Promise<FeatureConte
     token: () => started.ctx?.store.get(sessionAtom).token ?? null,
   }
   const [fetched, uploaded] = [createFetchTransport(calls), createBrowserTransport(calls)]
-  const transport = sessionTransport(
-    // axios weighs 15 kB and is loaded with its first call; it alone tells how far an upload is
-    (request) => (request.body instanceof FormData ? uploaded : fetched)(request),
-    () => started.ctx,
-  )
+  // axios weighs 15 kB and is loaded with its first call; it alone tells how far an upload is
+  const called: Transport = (request) => (request.body instanceof FormData ? uploaded : fetched)(request)
+  const transport = sessionTransport(config.bffBase === null ? fromAnyBackend(called) : called, () => started.ctx)
   const outcome = await startUp(
     config.bffBase === null ? callsSource(transport) : bundleSource(transport),
     config.churchCode ? { code: config.churchCode } : churchOfHost(location.hostname, config.appDomain),
@@ -121,6 +119,15 @@ export async function createPortal(options: PortalOptions): Promise<FeatureConte
   )
   startPrefetch({ router, loadTransport: () => Promise.resolve() })
   return ctx
+}
+
+/** The answers of a backend that may not be ours. Its readers are loaded by the first call, which fails where they do. */
+function fromAnyBackend(transport: Transport): Transport {
+  let reading: Promise<Transport> | undefined
+  return async (request) => {
+    reading ??= import('@atrio/api-client/any-backend').then(({ anyBackend }) => anyBackend(transport))
+    return (await reading)(request)
+  }
 }
 
 function applyTheme(color: string) {
