@@ -37,6 +37,7 @@ export type { SchemaLoader } from './form/use-schema.ts'
 export { loadFormWords } from './i18n/messages.ts'
 export { masks } from './mask/masks.ts'
 export type { FieldMessage, RuleKey } from './rules/field-message.ts'
+export { newPassword } from './rules/new-password.ts'
 export { y } from './rules/schema.ts'
 // Exported so that the published types include the methods.
 export type { Country } from './rules/yup-types.ts'

@@ -1,6 +1,5 @@
 import { memberCardApi, type Api } from '@atrio/api-client'
 import {
-  failureOf,
   keptOffline,
   restoringAtom,
   sessionAtom,
@@ -43,17 +42,17 @@ export function useMemberCard(asked: Asked) {
   const ctx = useFeatureContext()
   const api = useApi()
   const known = useKnownSession()
-  const card = useQuery({
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     // a card of a signed link, or another person's, is kept nowhere
     ...(isOwn(ctx, asked) ? ownCardQuery(ctx) : cardQuery(api, asked)),
     enabled: known && asked.userId !== undefined,
     retryOnMount: false,
   })
-  const { failed, busy, retry } = failureOf(card)
   return {
-    card: known && asked.userId === undefined ? null : card.data,
-    failed: failed && card.data === undefined,
-    busy,
-    retry,
+    card: known && asked.userId === undefined ? null : data,
+    // as failureOf has it, whose file the framed card need not load for this
+    failed: !data && errorUpdateCount > 0,
+    busy: isFetching,
+    retry: () => void refetch(),
   }
 }

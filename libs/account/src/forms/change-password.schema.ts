@@ -1,7 +1,7 @@
-import { y } from '@atrio/forms'
+import { newPassword, y } from '@atrio/forms'
 
 export const changePasswordSchema = y.object({
   currentPassword: y.string().required().secret(),
-  newPassword: y.string().required().password(),
+  newPassword: newPassword().required(),
   confirmation: y.string().required().confirmed('newPassword'),
 })

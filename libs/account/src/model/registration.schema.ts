@@ -1,5 +1,5 @@
 import type { CustomField, RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
-import { addressRules, y } from '@atrio/forms'
+import { addressRules, newPassword, y } from '@atrio/forms'
 import { customRules } from './custom.schema.ts'
 
 type Text = ReturnType<typeof y.string>
@@ -44,7 +44,7 @@ function personObject(shown: object) {
 export const registrationSchema = ({ fields, customFields, termsUrl }: RegistrationSettings, country: string) =>
   personObject({
     ...nameRules(),
-    password: y.string().required().password(),
+    password: newPassword().required(),
     confirmation: y.string().required().confirmed('password'),
     ...askedRules(fields, country),
     ...customRules(customFields),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newPassword } from '../rules/new-password.ts'
 import { y } from '../rules/schema.ts'
 import { withoutSecrets } from '../rules/validate.ts'
 import { clearDrafts, createDraft, withDraft } from './draft.ts'
@@ -68,7 +69,7 @@ describe('withoutSecrets', () => {
   it('drops fields marked as secret in the schema or named like one', () => {
     const schema = y.object({
       email: y.string(),
-      entry: y.string().password(),
+      entry: newPassword(),
       again: y.string().confirmed('entry'),
       digitsOnTheBack: y.string().secret(),
       card: y.object({ holder: y.string(), code: y.string().secret() }),

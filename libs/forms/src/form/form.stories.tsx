@@ -8,6 +8,7 @@ import { PasswordField } from '../fields/password-field.tsx'
 import { CpfField, DateField, EmailField, PhoneField } from '../fields/person-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { loadFormWords } from '../i18n/messages.ts'
+import { newPassword } from '../rules/new-password.ts'
 import { y } from '../rules/schema.ts'
 import { Form, FormError, SubmitButton } from './form.tsx'
 import type { Refusal } from './refusal.ts'
@@ -19,7 +20,7 @@ const schema = y.object({
   phone: y.string().required().phone('BR'),
   cpf: y.string().required().cpf(),
   birthdate: y.string().birthdate(),
-  password: y.string().required().password(),
+  password: newPassword().required(),
   again: y.string().required().confirmed('password'),
   terms: y.boolean().accepted(),
 })

@@ -6,6 +6,7 @@ import { CheckboxField } from '../fields/choice-fields.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { DateField, EmailField } from '../fields/person-fields.tsx'
 import { loadFormWords } from '../i18n/messages.ts'
+import { newPassword } from '../rules/new-password.ts'
 import { y } from '../rules/schema.ts'
 import { renderWithWords } from '../testing/with-words.tsx'
 import { Form, FormError, SubmitButton } from './form.tsx'
@@ -14,7 +15,7 @@ import { type FormOptions, useForm } from './use-form.ts'
 const schema = y.object({
   email: y.string().required().email(),
   birthdate: y.string().birthdate(),
-  password: y.string().required().password(),
+  password: newPassword().required(),
   terms: y.boolean().accepted(),
 })
 const initialValues = { email: '', birthdate: '', password: '', terms: false }

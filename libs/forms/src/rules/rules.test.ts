@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ValidationError, type Schema } from 'yup'
 import ptBR from '../i18n/pt-BR.json'
+import { newPassword } from './new-password.ts'
 import { y } from './schema.ts'
 
 const context = { locale: 'pt-BR', today: '2026-11-20' }
@@ -37,8 +38,8 @@ const samples: Sample[] = [
   ],
   ['date', s().date(), ['', '19/11/2026'], ['20/11/2026', '21/11/2026', '18.10.2015']],
   ['cpf', s().cpf(), ['', '529.982.247-25'], ['111.111.111-11', '529.982.247-24']],
-  ['password', s().password(), ['', 'Janela7@'], ['janela7@', 'Janela77', 'Jan7@']],
-  ['passwordCommon', s().password(), [''], ['Senha@123', 'P@ssw0rd']],
+  ['password', newPassword(), ['', 'Janela7@'], ['janela7@', 'Janela77', 'Jan7@']],
+  ['passwordCommon', newPassword(), [''], ['Senha@123', 'P@ssw0rd']],
   ['brPhone', s().brPhone(), ['', '+55 11 91234-5678'], ['1234', '+1 415 555 0100']],
   ['cep', s().cep(), ['', '01310-100', '01310100'], ['0131-010', 'abcdefgh']],
   ['cardDate', s().cardDate(), ['', '08/29', '08/2029'], ['1/29', '13/29']],
@@ -101,7 +102,7 @@ describe('rules that depend on context', () => {
 
   it('compare passwords, and check phones and postal codes by country', async () => {
     const schema = y.object({
-      secret: s().password(),
+      secret: newPassword(),
       again: s().confirmed('secret'),
       country: s(),
       phone: s().phone(y.ref('country')),

@@ -1,14 +1,11 @@
 import {
   isCardDate,
-  isCommonPassword,
   isCpf,
   isEmail,
-  isPassword,
   isBrazilianPhone,
   isCep,
   isPhone,
   isPostalCode,
-  passwordRules,
   readDate,
 } from '@atrio/contract/rules'
 import { addMethod, type Reference, ref, string, StringSchema } from 'yup'
@@ -58,13 +55,6 @@ export function registerTextRules(): void {
 
   addMethod(string, 'secret', function () {
     return this.meta({ secret: true })
-  })
-
-  addMethod(string, 'password', function () {
-    return this.meta({ secret: true })
-      .max(128)
-      .test(textTest('password', (text) => text.length > 128 || Object.values(passwordRules(text)).every(Boolean)))
-      .test(textTest('passwordCommon', (text) => isPassword(text) || !isCommonPassword(text)))
   })
 
   addMethod(string, 'confirmed', function (other: string | Reference<string>) {

@@ -24,8 +24,6 @@ declare module 'yup' {
     birthdate(): this
     date(): this
     cpf(): this
-    /** All rules of a new password, and not a commonly used one; secret. */
-    password(): this
     brPhone(): this
     /** Brazil's rule or E.164, by the country (ISO 3166) or the field that holds it. */
     phone(country: Country): this

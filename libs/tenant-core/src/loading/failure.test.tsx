@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { failureOf, useLastError } from './failure.ts'
+import { failureOf } from './failure.ts'
+import { useLastError } from './use-last-error.ts'
 
 const fail = (text: string) => () => Promise.reject(new Error(text))
 

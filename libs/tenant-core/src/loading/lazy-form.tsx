@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { useFeatureContext } from '../feature/feature-provider.tsx'
-import { failureOf } from './failure.ts'
 
 export type LazyFormFailedProps = { busy: boolean; retry: () => void }
 
@@ -33,10 +32,10 @@ export function lazyForm<Props extends object>({ name, load, loading, failed: Fa
       structuralSharing: false,
     })
   function LazyForm(props: Props) {
-    const asked = useQuery(query(useFeatureContext()))
-    if (asked.data) return createElement(asked.data.Form, props)
-    const { failed, busy, retry } = failureOf(asked)
-    if (failed) return <Failed busy={busy} retry={retry} />
+    const { data, errorUpdateCount, isFetching, refetch } = useQuery(query(useFeatureContext()))
+    if (data) return createElement(data.Form, props)
+    // as failureOf has it, whose file checkout need not load for this
+    if (errorUpdateCount > 0) return <Failed busy={isFetching} retry={() => void refetch()} />
     return typeof loading === 'function' ? loading(props) : loading
   }
   return Object.assign(LazyForm, {

@@ -59,8 +59,8 @@ export async function endSession(ctx: FeatureContext, how: End, ended?: () => vo
 
 /** Removes a person's drafts: on a logout, and when another person signs in. */
 export function forgetDrafts(ctx: FeatureContext): void {
-  const place = placeOf(ctx)
-  for (const store of place ? [place.session, place.local] : []) removeKeys(store, PERSONAL_PREFIX)
+  forgetTabDrafts(ctx)
+  removeKeys(placeOf(ctx)?.local, PERSONAL_PREFIX)
 }
 
 /**

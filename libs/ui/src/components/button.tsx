@@ -21,7 +21,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   /** Under way: keeps its focus and its place, and takes no second press. */
-  busy?: boolean
+  busy?: boolean | undefined
   /** Why it can't be pressed; disables it and is written under it. */
   disabledReason?: string | undefined
 }

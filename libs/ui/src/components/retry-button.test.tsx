@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { FailedNotice } from './failed-notice.tsx'
-import { ErrorState } from './state.tsx'
 
 const retry = { label: 'Try again', onRetry: vi.fn() }
 
-function List({ state }: { state: 'notice' | 'error' | 'loaded' }) {
+function List({ state }: { state: 'notice' | 'loaded' }) {
   return (
     <section aria-label="List">
       <button>Other</button>
@@ -15,16 +14,15 @@ function List({ state }: { state: 'notice' | 'error' | 'loaded' }) {
             <FailedNotice retry={retry}>Not loaded.</FailedNotice>
           </div>
         )}
-        {state === 'error' && <ErrorState title="Not loaded" retry={retry} />}
         {state === 'loaded' && <ul aria-label="Rows" />}
       </div>
     </section>
   )
 }
 
-/** The list after a failure that is shown in one of two ways, with one of its buttons focused. */
-async function loaded(state: 'notice' | 'error', focused: string) {
-  const { rerender } = render(<List state={state} />)
+/** The list after a failure, with one of its buttons focused. */
+async function loaded(focused: string) {
+  const { rerender } = render(<List state="notice" />)
   const button = screen.getByRole('button', { name: focused })
   button.focus()
   await act(async () => rerender(<List state="loaded" />))
@@ -32,14 +30,14 @@ async function loaded(state: 'notice' | 'error', focused: string) {
 }
 
 describe('a retry that has succeeded', () => {
-  it.each(['notice', 'error'] as const)('leaves the focus on what shows the list after its %s', async (state) => {
-    await loaded(state, 'Try again')
+  it('leaves the focus on what shows the list', async () => {
+    await loaded('Try again')
     expect(document.body).not.toHaveFocus()
     expect(document.activeElement).toBe(screen.getByRole('list').parentElement)
   })
 
   it('leaves a focus elsewhere', async () => {
-    const button = await loaded('notice', 'Other')
+    const button = await loaded('Other')
     expect(button).toHaveFocus()
   })
 })

@@ -8,21 +8,21 @@ function keepFocusNear(button: HTMLButtonElement) {
   return () => {
     if (document.activeElement !== button) return
     const around: HTMLElement[] = []
-    for (let one = button.parentElement; one && one !== document.body; one = one.parentElement) around.push(one)
+    for (let one = button.parentElement; one; one = one.parentElement) around.push(one)
     // React removes it, and shows what is next, before this runs
     queueMicrotask(() => {
-      if (document.activeElement !== document.body) return
       const place = around.find(({ isConnected }) => isConnected)
-      place?.setAttribute('tabindex', `${place.tabIndex}`)
-      place?.focus({ preventScroll: true })
+      if (!place || document.activeElement !== document.body) return
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
     })
   }
 }
 
 type Props = { label: string; onRetry: () => void; busy?: boolean | undefined }
 
-/** The button of an error, which goes once a retry has succeeded. */
-export const RetryButton = ({ label, onRetry, busy = false }: Props) => (
+/** The button of a notice of an error, which goes once a retry has succeeded. */
+export const RetryButton = ({ label, onRetry, busy }: Props) => (
   <Button ref={keepFocusNear} busy={busy} onClick={onRetry}>
     {label}
   </Button>

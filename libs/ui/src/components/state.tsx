@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { GlassShape } from '../glass/shapes.ts'
 import { Picture } from '../glass/picture.tsx'
-import { RetryButton } from './retry-button.tsx'
+import { Button } from './button.tsx'
 
 const frame = css({
   '& .window': { maxWidth: '100%', marginBottom: 'var(--s5)' },
@@ -56,6 +56,16 @@ export type ErrorStateProps = {
 /** An error with a retry. Announced when it appears. */
 export const ErrorState = ({ retry, ...rest }: ErrorStateProps) => (
   <div role="alert">
-    <EmptyState {...rest} shape="wide" action={retry && <RetryButton {...retry} />} />
+    <EmptyState
+      {...rest}
+      shape="wide"
+      action={
+        retry && (
+          <Button busy={retry.busy} onClick={retry.onRetry}>
+            {retry.label}
+          </Button>
+        )
+      }
+    />
   </div>
 )
