@@ -1,12 +1,5 @@
 import { memberCardApi, type Api } from '@atrio/api-client'
-import {
-  keptOffline,
-  restoringAtom,
-  sessionAtom,
-  useApi,
-  useFeatureContext,
-  type FeatureContext,
-} from '@atrio/tenant-core'
+import { keptOffline, restoringAtom, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -27,9 +20,7 @@ function useKnownSession(): boolean {
   const ctx = useFeatureContext()
   const [known, setKnown] = useState(() => ctx.store.get(restoringAtom) === null)
   useEffect(() => {
-    let here = true
-    void Promise.resolve(ctx.store.get(restoringAtom)).finally(() => here && setKnown(true))
-    return () => void (here = false)
+    void Promise.resolve(ctx.store.get(restoringAtom)).finally(() => setKnown(true))
   }, [ctx])
   return known
 }
@@ -40,11 +31,10 @@ const isOwn = ({ store }: FeatureContext, { userId, key }: Asked) =>
 /** A card; null when there is none for this session, undefined while it loads. */
 export function useMemberCard(asked: Asked) {
   const ctx = useFeatureContext()
-  const api = useApi()
   const known = useKnownSession()
   const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     // a card of a signed link, or another person's, is kept nowhere
-    ...(isOwn(ctx, asked) ? ownCardQuery(ctx) : cardQuery(api, asked)),
+    ...(isOwn(ctx, asked) ? ownCardQuery(ctx) : cardQuery(ctx.api, asked)),
     enabled: known && asked.userId !== undefined,
     retryOnMount: false,
   })

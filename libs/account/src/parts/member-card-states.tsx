@@ -5,15 +5,17 @@ import { faceCss, sheetCss } from './member-card.styles.ts'
 /** Skeleton of the card while it loads. */
 export function MemberCardPending() {
   const { t } = useTranslation('memberCard')
+  const face = (
+    <div css={faceCss}>
+      <Skeleton height="100%" />
+    </div>
+  )
   return (
     <div role="status">
       <span className="visually-hidden">{t('loading')}</span>
       <div aria-hidden css={sheetCss}>
-        {['front', 'back'].map((face) => (
-          <div key={face} css={faceCss}>
-            <Skeleton height="100%" />
-          </div>
-        ))}
+        {face}
+        {face}
       </div>
     </div>
   )

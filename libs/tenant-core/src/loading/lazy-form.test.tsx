@@ -25,7 +25,9 @@ const lazy = (load: () => Promise<ComponentType<Props>>) =>
 const show = (LazyForm: ComponentType<Props>, ctx: FeatureContext = testContext()) =>
   render(
     <ContextProviders ctx={ctx}>
-      <LazyForm reason="missions" />
+      <main tabIndex={-1}>
+        <LazyForm reason="missions" />
+      </main>
     </ContextProviders>,
   )
 

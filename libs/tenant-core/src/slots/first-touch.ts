@@ -5,7 +5,9 @@ const TOUCHES = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click']
 
 /** Calls once, when the person first moves, scrolls or presses anything. */
 export function onFirstTouch(run: () => void): void {
-  const hear = () => {
+  const hear = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
+    // browsers report one by themselves when what is below a resting pointer changes
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const touch of TOUCHES) removeEventListener(touch, hear, true)
     run()
   }

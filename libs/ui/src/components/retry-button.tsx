@@ -2,20 +2,14 @@ import { Button } from './button.tsx'
 
 /**
  * A ref of a button that leaves the page when it has done its work. A focus that goes with it would be at the page's
- * beginning: it moves to what the button was in, the nearest part that is still there.
+ * beginning: it moves to what can hold it around the button, such as the page's `main`.
  */
 function keepFocusNear(button: HTMLButtonElement) {
   return () => {
     if (document.activeElement !== button) return
-    const around: HTMLElement[] = []
-    for (let one = button.parentElement; one; one = one.parentElement) around.push(one)
+    const around = button.closest<HTMLElement>('[tabindex]')
     // React removes it, and shows what is next, before this runs
-    queueMicrotask(() => {
-      const place = around.find(({ isConnected }) => isConnected)
-      if (!place || document.activeElement !== document.body) return
-      place.tabIndex = -1
-      place.focus({ preventScroll: true })
-    })
+    queueMicrotask(() => document.activeElement === document.body && around?.focus({ preventScroll: true }))
   }
 }
 
