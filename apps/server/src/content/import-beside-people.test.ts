@@ -1,22 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { folderStorage } from '../platform/media/folder-storage.ts'
-import { mediaStore } from '../platform/media/media-store.ts'
-import { loadSanitize } from '../platform/sanitize.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { importContent } from './import-content.ts'
+import { describe, expect, it } from 'vitest'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
+import { importing } from './testing/importing.ts'
 
-const database = await testDatabase()
-afterAll(() => database.close())
-const sanitize = await loadSanitize()
-const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
-afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(folderStorage(mediaFolder))
-const clock = () => new Date('2026-11-20T13:00:00Z')
-const bring = (folder: string) => importContent({ folder, database, media, clock, sanitize })
+const { database, bring } = await importing()
 
 describe('an import into a church that people use', () => {
   it('does not hold up what people write in the church meanwhile', async () => {
@@ -27,7 +13,7 @@ describe('an import into a church that people use', () => {
       expect(await database.admin('select id from igreja where id = $1 for key share skip locked', [id])).toHaveLength(
         1,
       )
-    await importContent({ folder, database, media, clock, sanitize, within })
+    await bring(folder, { within })
   })
 
   it('ends no group with recorded meetings, also where its file has another name, unless --end-groups says so', async () => {
@@ -48,7 +34,7 @@ describe('an import into a church that people use', () => {
     )
     const meetings = () => database.admin('select from reuniao_celula where igreja_id = $1', [id])
     expect(await meetings()).toHaveLength(1)
-    await importContent({ folder: renamed, database, media, clock, sanitize, endGroups: true })
+    await bring(renamed, { endGroups: true })
     expect(await meetings()).toHaveLength(0)
   })
 

@@ -1,27 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BEFORE_ALL, readEvents } from '../modules/events/events.reads.ts'
 import { toEvento } from '../modules/events/events.wire.ts'
-import { folderStorage } from '../platform/media/folder-storage.ts'
-import { mediaStore } from '../platform/media/media-store.ts'
-import { loadSanitize } from '../platform/sanitize.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { exportContent } from './export-content.ts'
 import { ContentError } from './format/content-issue.ts'
-import { importContent } from './import-content.ts'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
+import { importing } from './testing/importing.ts'
 
-const database = await testDatabase()
-afterAll(() => database.close())
-const sanitize = await loadSanitize()
-const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
-afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(folderStorage(mediaFolder))
-const clock = () => new Date('2026-11-20T13:00:00Z')
-const bring = (folder: string) => importContent({ folder, database, media, clock, sanitize })
+const { bring, clock, database, media } = await importing()
 
 const TABLES = [
   'igreja_host',
@@ -150,7 +138,7 @@ describe('an import', () => {
         .toBuffer(),
     })
     const broken = { ...media, store: () => Promise.reject(new Error('disk full')) }
-    await expect(importContent({ folder, database, media: broken, clock, sanitize })).rejects.toThrow('disk full')
+    await expect(bring(folder, { media: broken })).rejects.toThrow('disk full')
     expect(await database.admin("select 1 from igreja where codigo = 'unlucky'")).toEqual([])
   })
 

@@ -1,23 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { folderStorage } from '../../platform/media/folder-storage.ts'
-import { mediaStore } from '../../platform/media/media-store.ts'
-import { loadSanitize } from '../../platform/sanitize.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import { exportContent } from '../export-content.ts'
 import { ContentError } from '../format/content-issue.ts'
-import { importContent } from '../import-content.ts'
 import { churchFile, contentFolder } from '../testing/content-folder.ts'
+import { importing } from '../testing/importing.ts'
 
-const database = await testDatabase()
-afterAll(() => database.close())
-const sanitize = await loadSanitize()
-const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
-afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(folderStorage(mediaFolder))
-const clock = () => new Date('2026-11-20T13:00:00Z')
+const { bring: bringFolder, database, media } = await importing()
 
 const CLIP = 'apps/server/content/demo/midia/transmissoes/transmissao'
 const root = path.join(import.meta.dirname, '../../../../..')
@@ -36,7 +25,7 @@ const files = (transmissoes: object[], more: Record<string, string | Buffer> = {
   ...more,
 })
 const bring = async (transmissoes: object[], more?: Record<string, string | Buffer>) =>
-  importContent({ folder: await contentFolder(files(transmissoes, more)), database, media, clock, sanitize })
+  bringFolder(await contentFolder(files(transmissoes, more)))
 const issues = async (one: object, more?: Record<string, string | Buffer>) => {
   const failure: unknown = await bring([{ titulo: 'Culto', ...one }], more).catch((error: unknown) => error)
   if (!(failure instanceof ContentError)) throw new Error('nothing was wrong')
@@ -80,7 +69,7 @@ describe('broadcasts', () => {
     const folder = path.join(await contentFolder({}), 'out')
     await exportContent({ code: 'capela', folder, database, media })
     await database.admin('delete from transmissao')
-    await importContent({ folder, database, media, clock, sanitize })
+    await bringFolder(folder)
     const bare = (all: Record<string, unknown>[]) => all.map(({ id: _id, ...row }) => row)
     expect(bare(await rows())).toEqual(bare(before))
   })

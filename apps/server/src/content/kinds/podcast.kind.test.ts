@@ -1,22 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { folderStorage } from '../../platform/media/folder-storage.ts'
-import { mediaStore } from '../../platform/media/media-store.ts'
-import { loadSanitize } from '../../platform/sanitize.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import { exportContent } from '../export-content.ts'
-import { importContent } from '../import-content.ts'
 import { churchFile, contentFolder } from '../testing/content-folder.ts'
+import { importing } from '../testing/importing.ts'
 
-const database = await testDatabase()
-afterAll(() => database.close())
-const sanitize = await loadSanitize()
-const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
-afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(folderStorage(mediaFolder))
-const clock = () => new Date('2026-11-20T13:00:00Z')
+const { bring: bringFolder, database, media } = await importing()
 
 const sound = Buffer.from('OggS and what makes a sound')
 const episode = (more = '') => `---
@@ -34,8 +23,7 @@ const files = (over: Record<string, string | Buffer> = {}) => ({
   'podcast/recomecos.md': episode(),
   ...over,
 })
-const bring = async (over?: Record<string, string | Buffer>) =>
-  importContent({ folder: await contentFolder(files(over)), database, media, clock, sanitize })
+const bring = async (over?: Record<string, string | Buffer>) => bringFolder(await contentFolder(files(over)))
 const rows = () => database.admin<Record<string, unknown>>('select * from podcast_episodio order by slug')
 const feeds = () => database.admin<{ feed: string }>('select feed from podcast')
 
@@ -59,7 +47,7 @@ describe("a church's own episodes", () => {
     const folder = path.join(await contentFolder({}), 'out')
     await exportContent({ code: 'capela', folder, database, media })
     expect(await readFile(path.join(folder, 'podcast/recomecos.md'), 'utf8')).toContain('titulo: Recomeços')
-    await importContent({ folder, database, media, clock, sanitize })
+    await bringFolder(folder)
     expect(await rows()).toEqual(before)
   })
 
