@@ -32,6 +32,16 @@ export function AskedFields({ form: { field }, settings, country }: Props) {
   const asksAddress = settings.fields.some(({ name }) => name === 'address')
   const states = useStates(asksAddress ? field('country').value : '')
   const addressId = useId()
+  const listed =
+    (
+      list: 'occupation' | 'congregation' | 'maritalStatus',
+      name: 'occupationId' | 'congregationId' | 'maritalStatus',
+    ) =>
+    (optional: boolean) => (
+      <ListField list={lists[list]}>
+        <SelectField label={t(`register.${list}`)} options={lists[list].options} optional={optional} {...field(name)} />
+      </ListField>
+    )
   const shown: Record<RegistrationFieldName, (optional: boolean) => ReactNode> = {
     phone: (optional) => (
       <PhoneField label={t('register.phone')} country={country} optional={optional} {...field('phone')} />
@@ -49,36 +59,9 @@ export function AskedFields({ form: { field }, settings, country }: Props) {
       />
     ),
     cpf: (optional) => <CpfField label={t('register.cpf')} optional={optional} {...field('cpf')} />,
-    occupation: (optional) => (
-      <ListField list={lists.occupation}>
-        <SelectField
-          label={t('register.occupation')}
-          options={lists.occupation.options}
-          optional={optional}
-          {...field('occupationId')}
-        />
-      </ListField>
-    ),
-    congregation: (optional) => (
-      <ListField list={lists.congregation}>
-        <SelectField
-          label={t('register.congregation')}
-          options={lists.congregation.options}
-          optional={optional}
-          {...field('congregationId')}
-        />
-      </ListField>
-    ),
-    maritalStatus: (optional) => (
-      <ListField list={lists.maritalStatus}>
-        <SelectField
-          label={t('register.maritalStatus')}
-          options={lists.maritalStatus.options}
-          optional={optional}
-          {...field('maritalStatus')}
-        />
-      </ListField>
-    ),
+    occupation: listed('occupation', 'occupationId'),
+    congregation: listed('congregation', 'congregationId'),
+    maritalStatus: listed('maritalStatus', 'maritalStatus'),
     weddingDate: (optional) => (
       <DateField label={t('register.weddingDate')} optional={optional} {...field('weddingDate')} />
     ),
