@@ -27,6 +27,8 @@ const refused = (code: string): Step => inTurn(toCheckout('Cadeira', code), name
 /** From the choice of tickets to the button that pays. */
 export const buyingPages: readonly PageShot[] = [
   { name: 'buy-tickets', church: 'demo', path: choosing(family), shows: 'output', take: 'whole' },
+  // a single kind begins with one
+  { name: 'buy-tickets-single', church: 'demo', path: choosing(concert), shows: 'output', take: 'whole' },
   {
     name: 'buy-tickets-chosen',
     church: 'demo',
