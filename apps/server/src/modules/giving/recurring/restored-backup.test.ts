@@ -100,6 +100,7 @@ describe('a recurring gift that a restored backup does not know as made', () => 
   it.each([
     ['refused', { status: 'requires_payment_method' }],
     ['refunded', { latest_charge: { id: 'ch_1', object: 'charge', refunded: true } }],
+    ['disputed', { latest_charge: { id: 'ch_1', object: 'charge', refunded: false, disputed: true } }],
   ])('is charged where the payment that Stripe knows was %s', async (_name, change) => {
     await begin()
     const before = await plan()
