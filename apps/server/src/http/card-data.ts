@@ -19,13 +19,17 @@ export const holdsCardNumber = (text: string): boolean =>
  * before any handler sees it, which keeps this server out of the scope of PCI DSS.
  */
 export function refuseCardNumbers(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body }) => {
-    for (const [field, text] of texts(body, '')) {
-      if (holdsCardNumber(text)) {
-        throw new ProblemError('validation', [{ field, code: 'card_number', message: 'must not hold a card number' }])
-      }
-    }
+  app.addHook('preValidation', ({ body }, _reply, done) => {
+    const field = cardNumberIn(body)
+    const fault = { code: 'card_number', message: 'must not hold a card number' }
+    done(field === undefined ? undefined : new ProblemError('validation', [{ field, ...fault }]))
   })
+}
+
+/** The first field that contains a card number. */
+function cardNumberIn(body: unknown): string | undefined {
+  for (const [field, text] of texts(body, '')) if (holdsCardNumber(text)) return field
+  return undefined
 }
 
 function* texts(value: unknown, path: string): Generator<[path: string, text: string]> {

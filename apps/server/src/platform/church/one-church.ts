@@ -25,11 +25,14 @@ export function holdToOneChurch(
   app: FastifyInstance,
   { config, directory }: { config: Config; directory: ChurchDirectory },
 ): void {
-  app.addHook('preValidation', async (request) => {
-    if (READS.includes(request.method)) return
+  const check = async (request: FastifyRequest) => {
     const names = namesIn(request)
     const here = names.length > 0 && (await directory.byHost(churchOfHost(request.host, config.appDomain)))
     if (!here) return
     if (names.some((name) => name !== here.slug && name !== String(here.id))) throw new ProblemError('church_mismatch')
+  }
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (READS.includes(request.method)) return done()
+    check(request).then(() => done(), done)
   })
 }
