@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { serverConditions } from './vite/source-conditions.ts'
+import { testWorkers } from './vite/test-workers.ts'
 
 /** Tests of the workspace itself: what lint cannot see. */
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
     name: 'workspace',
     environment: 'node',
     watch: false,
-    maxWorkers: '100%',
+    maxWorkers: testWorkers,
     include: ['**/*.test.{ts,mjs}'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

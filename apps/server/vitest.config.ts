@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { serverConditions } from '../../tools/vite/source-conditions.ts'
+import { testWorkers } from '../../tools/vite/test-workers.ts'
 
 /** Vitest passes them to Node, which can not import what some packages keep for bundlers under `module`. */
 const conditions = serverConditions.filter((name) => name !== 'module')
@@ -13,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     watch: false,
     isolate: false,
-    maxWorkers: '100%',
+    maxWorkers: testWorkers,
     globalSetup: ['src/testing/scratch.setup.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 180_000,

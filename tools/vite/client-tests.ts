@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { leanPackages } from './lean-packages/lean-packages.ts'
 import { routerDataMode } from './router-data-mode/router-data-mode.ts'
+import { testWorkers } from './test-workers.ts'
 
 /** What the portal's client has in place of packages' parts, for tests too; a library's build holds no package. */
 export const clientPackages = () => [leanPackages({ partial: true }), routerDataMode({ partial: true })]
@@ -14,8 +15,7 @@ export const clientTests = {
   environment: 'jsdom',
   // Files share a worker, its loaded modules and its document; the set-up leaves nothing behind.
   isolate: false,
-  // Vitest leaves a core free by default; every project has to say the same
-  maxWorkers: '100%',
+  maxWorkers: testWorkers,
   // a limit for what hangs, not a measure: the machine may be busy
   testTimeout: 30_000,
   setupFiles: [path.join(import.meta.dirname, 'test-setup.ts')],
