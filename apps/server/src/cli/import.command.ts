@@ -5,19 +5,32 @@ import { type Command, words } from './command.ts'
 
 export const importCommand: Command = {
   name: 'import',
-  usage: '<folder> [--end-groups]',
+  usage: '<folder> [--end-groups] [--end-congregations]',
   summary: 'import a church, or all churches of a folder; see docs/content-format.md',
   run: async (args, { database, media, clock, config, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { 'end-groups': { type: 'boolean', default: false } },
+      options: {
+        'end-groups': { type: 'boolean', default: false },
+        'end-congregations': { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
     const { folder } = words(positionals, ['folder'])
     const endGroups = values['end-groups']
+    const endCongregations = values['end-congregations']
     const senderDomains = config.mailSenderDomains
     const sanitize = await loadSanitize()
-    const churches = await importContent({ folder, database, media, clock, sanitize, senderDomains, endGroups })
+    const churches = await importContent({
+      folder,
+      database,
+      media,
+      clock,
+      sanitize,
+      senderDomains,
+      endGroups,
+      endCongregations,
+    })
     for (const { code, name } of churches) print(`imported ${code} (${name})`)
   },
 }

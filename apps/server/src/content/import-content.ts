@@ -7,6 +7,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { type ChurchWriter, replaceRows } from './church-rows.ts'
 import { unnamed } from './close-files.ts'
 import { directoryIssues } from './directory-issues.ts'
+import { endedCongregations } from './ended-congregations.ts'
 import { endedGroups } from './ended-groups.ts'
 import { ContentError } from './format/content-issue.ts'
 import { ensureChurch } from './kinds/church.rows.ts'
@@ -31,6 +32,8 @@ export interface ImportOptions {
   senderDomains?: readonly string[]
   /** Groups that the folder has no more end, with the meetings that their leaders recorded. By default that is refused. */
   endGroups?: boolean
+  /** Congregations that the folder has no more end, and members no longer belong to them. By default that is refused. */
+  endCongregations?: boolean
   /** Runs in the transaction of each church. */
   within?: (transaction: OwnerTransaction, church: ImportedChurch) => Promise<void>
 }
@@ -53,10 +56,13 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
     now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
     sanitize: options.sanitize,
   })
-  const { senderDomains = [], endGroups = false } = options
+  const { senderDomains = [], endGroups = false, endCongregations = false } = options
   const issues = await ownerTransaction(options.database, async (transaction) => {
     const found = await directoryIssues(transaction.db, content, { senderDomains })
-    for (const church of endGroups ? [] : content.churches) found.push(...(await endedGroups(transaction, church)))
+    for (const church of content.churches) {
+      if (!endGroups) found.push(...(await endedGroups(transaction, church)))
+      if (!endCongregations) found.push(...(await endedCongregations(transaction, church)))
+    }
     return found
   })
   if (issues.length > 0) throw new ContentError(issues)

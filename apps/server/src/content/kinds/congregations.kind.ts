@@ -1,6 +1,6 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { asc, eq } from 'drizzle-orm'
-import { fileAddress, filled, wireAddress } from '../church-rows.ts'
+import { type ChurchWriter, fileAddress, filled, wireAddress } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Address, Fields, Latitude, Longitude, Maybe, Text } from '../format/fields.ts'
 import { congregacao } from '../tables.ts'
@@ -14,6 +14,31 @@ const schema = Type.Array(
     longitude: Maybe(Longitude),
   }),
 )
+export type Congregations = Static<typeof schema>
+
+/** What an import does to the congregations of a church: one may get another name, others may end. */
+interface ChangedCongregations {
+  renamed?: { from: string; to: string }
+  ended: string[]
+}
+
+/**
+ * One name that went while exactly one came is the same congregation under another name: its row stays, and with it the
+ * choice of its members.
+ */
+export async function changedCongregations(
+  { db, church }: Pick<ChurchWriter, 'db' | 'church'>,
+  congregations: Congregations,
+): Promise<ChangedCongregations> {
+  const named = congregations.map(({ nome }) => nome)
+  const present = await db.select({ nome: congregacao.nome }).from(congregacao).where(eq(congregacao.igrejaId, church))
+  const former = present.map(({ nome }) => nome)
+  const gone = former.filter((nome) => !named.includes(nome))
+  const come = named.filter((nome) => !former.includes(nome))
+  const [from, to] = [gone[0], come[0]]
+  const isRenamed = gone.length === 1 && come.length === 1 && from !== undefined && to !== undefined
+  return isRenamed ? { renamed: { from, to }, ended: [] } : { ended: gone }
+}
 
 /** `congregacoes.json`: the church's other places of worship. */
 export const congregationsKind = defineKind({
@@ -25,8 +50,9 @@ export const congregationsKind = defineKind({
       (item) => item.nome,
       (index) => [String(index), 'nome'],
     ),
-  write: async (church, [congregations]) => {
-    const rows = (congregations?.data ?? []).map((item, posicao) => ({
+  write: async (church, [file]) => {
+    const congregations = file?.data ?? []
+    const rows = congregations.map((item, posicao) => ({
       nome: item.nome,
       telefone: item.telefone ?? null,
       endereco: wireAddress(item.endereco),
@@ -34,7 +60,8 @@ export const congregationsKind = defineKind({
       longitude: item.longitude ?? null,
       posicao,
     }))
-    await church.replace(congregacao, { key: (row) => row.nome, rows })
+    const { renamed } = await changedCongregations(church, congregations)
+    await church.replace(congregacao, { key: ({ nome }) => (nome === renamed?.from ? renamed.to : nome), rows })
   },
   read: async ({ db, church }) => {
     const rows = await db

@@ -1,0 +1,33 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { OwnerTransaction } from '../database/owner-transaction.ts'
+import { enterKnownChurch } from './ended-groups.ts'
+import type { ContentIssue } from './format/content-issue.ts'
+import { changedCongregations, type Congregations, congregationsKind } from './kinds/congregations.kind.ts'
+import type { LoadedChurch } from './load-church.ts'
+import { congregacao, usuario } from './tables.ts'
+
+/** Congregations that the folder has no more while members belong to them: importing it would empty the members' field. */
+export async function endedCongregations(
+  transaction: OwnerTransaction,
+  { content, entries, prefix }: LoadedChurch,
+): Promise<ContentIssue[]> {
+  const { db } = transaction
+  const church = await enterKnownChurch(transaction, content.codigo)
+  if (church === undefined) return []
+  const congregations = (entries.get(congregationsKind)?.[0]?.data ?? []) as Congregations
+  const { ended } = await changedCongregations({ db, church }, congregations)
+  const chosen = await db
+    .select({ nome: congregacao.nome, members: count() })
+    .from(congregacao)
+    .innerJoin(usuario, and(eq(usuario.igrejaId, congregacao.igrejaId), eq(usuario.congregacaoId, congregacao.id)))
+    .where(eq(congregacao.igrejaId, church))
+    .groupBy(congregacao.id, congregacao.nome)
+  return chosen
+    .filter(({ nome }) => ended.includes(nome))
+    .map(({ nome, members }) => ({
+      file: `${prefix}congregacoes.json`,
+      line: 0,
+      field: '',
+      message: `has no "${nome}", to which members belong (${members}): bring it back, rename one congregation at a time, or import with --end-congregations`,
+    }))
+}
