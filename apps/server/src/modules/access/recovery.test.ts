@@ -63,7 +63,7 @@ describe('recovery', () => {
     expect(outcome(await recover('nobody@demo.test', { captcha: await world.solve() }))).toBe('404 email_not_found')
   })
 
-  it('says so when an address that is not proved may get no mail now', async () => {
+  it('says so when an address that is not proved may get no mail now, and counts no password then', async () => {
     await world.server.database.admin('delete from limite')
     const email = 'unproved-and-impatient@new.test'
     const person = { nome: 'Rui', sobrenome: 'Reis', email, senha: 'Trouxe-pao-7#' }
@@ -73,6 +73,8 @@ describe('recovery', () => {
     }
     const asked = { email, igreja: world.churches.demo, captcha: await world.solve() }
     expect(outcome(await world.post('/security/recuperar-senha', asked))).toBe('429 rate_limited')
+    const counted = 'select from senha_temporaria s join conta c on c.id = s.conta_id where c.email = $1'
+    expect(await world.server.database.admin(counted, [email])).toEqual([])
   })
 
   it('mails at most three a day, and answers 429 with Retry-After', async () => {

@@ -1,4 +1,5 @@
-import { and, count, eq, gt, min } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, exists, gt, isNull, lte, min, not, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ProblemError } from '../../http/problem.ts'
 import { accountByEmail } from '../../platform/auth/accounts.ts'
@@ -7,6 +8,8 @@ import type { SentFor } from '../../platform/auth/one-time-secrets.ts'
 import type { TryRules } from '../../platform/auth/try-guard.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { EXPIRED } from '../../platform/mail/mail-failures.ts'
+import { emailSaida } from '../../platform/mail/mail.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const MINUTE = 60_000
@@ -37,19 +40,46 @@ export async function recoverPassword(
   const account = await accountByEmail(accounts, email)
   if (!account) throw new ProblemError('email_not_found')
   const now = clock().getTime()
-  const lately = and(eq(senhaTemporaria.contaId, account.id), gt(senhaTemporaria.dataCadastro, new Date(now - DAY_MS)))
-  const [sent] = await accounts
-    .select({ mails: count(), first: min(senhaTemporaria.dataCadastro) })
-    .from(senhaTemporaria)
-    .where(lately)
+  const sent = await mailedLately(accounts, account.id, new Date(now))
   if (sent && sent.mails >= MAX_A_DAY) {
     const wait = Math.ceil(((sent.first?.getTime() ?? now) + DAY_MS - now) / 1000)
     throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
   }
-  const password = await secrets.mailedPassword(account)
-  const mail = composeMail({ kind: 'recovery', to: account.email, church, link: `${origin}/access`, password })
-  const wait = await outbox.add(mail)
-  if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
+  // one transaction: a password whose mail is refused does not count
+  await accounts.transaction(async (tx) => {
+    const code = randomUUID()
+    const { password, expires } = await secrets.mailedPassword(account, { mail: code, tx })
+    const mail = composeMail({ kind: 'recovery', to: account.email, church, link: `${origin}/access`, password })
+    const wait = await outbox.add({ ...mail, code, validUntil: expires }, tx)
+    if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
+  })
+  void outbox.deliver()
+}
+
+/** An account's passwords of the last 24 hours, but those whose mail never left while they were valid: it never will. */
+async function mailedLately(accounts: NodePgDatabase, account: number, now: Date) {
+  const neverLeft = accounts
+    .select({ id: emailSaida.id })
+    .from(emailSaida)
+    .where(
+      and(
+        eq(emailSaida.codigo, senhaTemporaria.emailCodigo),
+        lte(emailSaida.validoAte, now),
+        // one that the mail server refused counts: it would be refused again
+        or(isNull(emailSaida.dataDesistencia), eq(emailSaida.motivoFalha, EXPIRED.reason)),
+      ),
+    )
+  const [sent] = await accounts
+    .select({ mails: count(), first: min(senhaTemporaria.dataCadastro) })
+    .from(senhaTemporaria)
+    .where(
+      and(
+        eq(senhaTemporaria.contaId, account),
+        gt(senhaTemporaria.dataCadastro, new Date(now.getTime() - DAY_MS)),
+        not(exists(neverLeft)),
+      ),
+    )
+  return sent
 }
 
 /**

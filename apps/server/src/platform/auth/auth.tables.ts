@@ -29,6 +29,8 @@ export const senhaTemporaria = pgTable('senha_temporaria', {
   hash: text().notNull(),
   contaId: accountId(),
   prova: text(),
+  /** `codigo` of the mail that it is in. */
+  emailCodigo: uuid('email_codigo'),
   dataCadastro: instant('data_cadastro').notNull(),
   dataExpiracao: instant('data_expiracao').notNull(),
   dataUso: instant('data_uso'),

@@ -52,8 +52,8 @@ describe('a one-time secret is bound to its purpose and account', () => {
 
   it.each(["senha_hash = 'second'", "email = 'new-' || email"])('a mailed password expires with %s', async (what) => {
     const { secrets } = services().auth
-    const password = await secrets.mailedPassword(await account(id))
-    const other = await secrets.mailedPassword(await account(id))
+    const { password } = await secrets.mailedPassword(await account(id))
+    const { password: other } = await secrets.mailedPassword(await account(id))
     expect(await secrets.usePassword(id, other)).toBe(true)
     await change(what, id)
     expect(await secrets.usePassword(id, password)).toBe(false)

@@ -45,8 +45,14 @@ export type OneTimeSecrets = {
   holderOf(purpose: CodePurpose, code: string): Promise<number | undefined>
   /** Consumes the code of a verification mail, which activates its account. @returns whether it was valid */
   activate(code: string): Promise<boolean>
-  /** Creates a password to be mailed, valid beside the account's own. */
-  mailedPassword(about: SentFor): Promise<string>
+  /**
+   * Creates a password to be mailed, valid beside the account's own.
+   * @param within `mail`: the code of its mail; `tx`: the transaction that stores the mail
+   */
+  mailedPassword(
+    about: SentFor,
+    within?: { mail?: string; tx?: NodePgDatabase },
+  ): Promise<{ password: string; expires: Date }>
   /** Consumes a mailed password. @param account 0 for none: takes as long, and always fails */
   usePassword(account: number, password: string): Promise<boolean>
   /** Invalidates an account's mailed passwords and codes. */
@@ -126,17 +132,19 @@ export function oneTimeSecrets(db: NodePgDatabase, keys: ServerKeys, clock: Cloc
         return (proven.rowCount ?? 0) > 0
       }),
 
-    async mailedPassword(about) {
+    async mailedPassword(about, { mail, tx = db } = {}) {
       const now = clock()
       const password = randomPassword()
-      await db.insert(senhaTemporaria).values({
+      const expires = new Date(now.getTime() + MAILED_PASSWORD_MS)
+      await tx.insert(senhaTemporaria).values({
         hash: passwordHash(about.id, password),
         contaId: about.id,
         prova: proofOf(about),
+        emailCodigo: mail ?? null,
         dataCadastro: now,
-        dataExpiracao: new Date(now.getTime() + MAILED_PASSWORD_MS),
+        dataExpiracao: expires,
       })
-      return password
+      return { password, expires }
     },
 
     async usePassword(account, password) {

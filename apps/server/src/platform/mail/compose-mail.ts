@@ -12,6 +12,10 @@ export type Mail = {
   text: string
   html: string
   attachments?: Attachment[]
+  /** A UUID that finds the mail until it is sent. By default a random one. */
+  code?: string
+  /** From then on the mail is given up rather than sent: what it says is no longer good. */
+  validUntil?: Date
   /** Where one press of the mail program, or of its reader, ends mails of this kind. */
   unsubscribe?: string
   /** A mail about a paid order: it may be delayed, but is never dropped. */

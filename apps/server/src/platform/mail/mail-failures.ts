@@ -29,11 +29,15 @@ export function failureOf(error: unknown): Failure {
 /** The process ended during every try: the mail itself may be the cause. */
 export const INTERRUPTED: Failure = { reason: 'interrupted', isRefused: false }
 
+/** What it says was good for a time that is over. */
+export const EXPIRED: Failure = { reason: 'expired', isRefused: false }
+
 /** Whether all tries had begun before this one. */
 export const isOutOfTries = (tries: number): boolean => tries > MAX_TRIES
 
 /** Whether to give up a mail after this failure of its try number `tries`. */
-export const isPermanent = ({ isRefused }: Failure, tries: number): boolean => isRefused || tries >= MAX_TRIES
+export const isPermanent = (failure: Failure, tries: number): boolean =>
+  failure.isRefused || failure === EXPIRED || tries >= MAX_TRIES
 
 /** Milliseconds until the next try, after so many: from half a minute to eight hours. */
 export const retryMs = (tries: number): number => (WAITS_MIN[tries - 1] ?? WAITS_MIN.at(-1)!) * 60_000

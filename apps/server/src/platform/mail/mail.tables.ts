@@ -16,6 +16,8 @@ export const emailSaida = pgTable('email_saida', {
   html: text().notNull(),
   linkDescadastro: text('link_descadastro'),
   anexos: jsonb().$type<Attachment[]>(),
+  /** From then on it is given up rather than sent: what it says is no longer good. */
+  validoAte: instant('valido_ate'),
   /** Tries that have begun. */
   tentativas: integer().notNull().default(0),
   proximoEnvio: instant('proximo_envio').notNull(),

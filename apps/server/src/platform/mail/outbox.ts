@@ -7,7 +7,7 @@ import { takeLimits } from '../auth/take-limits.ts'
 import { isBouncedAddress } from './bounced-address.ts'
 import { type ChurchAddresses, churchAddresses } from './church-addresses.ts'
 import type { Mail } from './compose-mail.ts'
-import { failureOf, INTERRUPTED, isOutOfTries } from './mail-failures.ts'
+import { EXPIRED, type Failure, failureOf, INTERRUPTED, isOutOfTries } from './mail-failures.ts'
 import { lineOf } from './mail-line.ts'
 import { keepLease, LEASE_MS, NO_LINE, noteFailure, type QueuedMail, removeSent, takeMails } from './mail-queue.ts'
 import { MAX_PARALLEL_SENDS, type MailTransport } from './mail-transport.ts'
@@ -61,9 +61,8 @@ export function outbox(options: Options): Outbox {
   const send = async (mail: QueuedMail): Promise<void> => {
     const lease = setInterval(() => void keepLease(db, mail).catch(onError), LEASE_MS / 3).unref()
     try {
-      const failure = isOutOfTries(mail.tentativas)
-        ? INTERRUPTED
-        : await attempt(transport, mail, await churchAddresses(db, mail.fila))
+      const failure =
+        reasonNotToSend(mail, clock()) ?? (await attempt(transport, mail, await churchAddresses(db, mail.fila)))
       if (!failure) await removeSent(db, mail)
       else {
         const isOver = await noteFailure(db, mail, { failure, now: clock() })
@@ -126,6 +125,8 @@ export function outbox(options: Options): Outbox {
       }
       await (tx ?? db).insert(emailSaida).values({
         fila: lineOf(mail),
+        ...(mail.code && { codigo: mail.code }),
+        validoAte: mail.validUntil ?? null,
         remetente: mail.fromName,
         destinatario: to,
         assunto: mail.subject,
@@ -151,6 +152,12 @@ export function outbox(options: Options): Outbox {
       await Promise.race([settle(), sleep(FAILURE_WRITE_MS, undefined, { ref: false })])
     },
   }
+}
+
+/** Why a mail is not even tried, if it is not. */
+function reasonNotToSend({ tentativas, validoAte }: QueuedMail, now: Date): Failure | undefined {
+  if (validoAte !== null && validoAte <= now) return EXPIRED
+  return isOutOfTries(tentativas) ? INTERRUPTED : undefined
 }
 
 /** @returns the failure, if any */
