@@ -58,6 +58,8 @@ export async function recordMoneyBack(
     await addNotice(tx, order, 'contestado', now)
     await handlersOf(order.tipo).onDisputed?.(tx, order)
   }
+  const wasDisputed = before.flagContestado || isNewDispute
+  if (wasDisputed && !isDisputed && !isOver) await handlersOf(order.tipo).onDisputeWon?.(tx, order)
   if (isOver) return (await moveOrder(services, tx, order, 'estornado')) ?? order
   if (order.situacao === 'aprovado' && returned > before.valorDevolvido) {
     await addNotice(tx, order, 'devolvido_em_parte', now)

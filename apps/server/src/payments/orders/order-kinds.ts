@@ -10,6 +10,8 @@ export type OrderKindHandlers = {
   onStatus(tx: NodePgDatabase, order: Order, from: PaymentStatusCode, to: PaymentStatusCode): Promise<void>
   /** In the transaction that records a dispute; once per order. */
   onDisputed?(tx: NodePgDatabase, order: Order): Promise<void>
+  /** In the transaction that records that its disputes are over and the church has its money; after `onDisputed`. */
+  onDisputeWon?(tx: NodePgDatabase, order: Order): Promise<void>
   /** In the transaction that stores the card by which an order was paid. */
   onCardKept?(tx: NodePgDatabase, order: Order, card: { id: number }): Promise<void>
   /** Whether the buyer gets a mail about a move: without it, about each. */

@@ -124,8 +124,20 @@ export async function restRenewal(tx: NodePgDatabase, { igrejaId, usuarioId }: O
   if (usuarioId === null) return
   await tx
     .update(renovacao)
-    .set({ situacao: 'manual', proximaTentativa: null })
+    // what they may have been mailed about is a charge
+    .set({ situacao: 'manual', dataAviso: null, proximaTentativa: null })
     .where(and(renewalOf({ igrejaId, usuarioId }), eq(renovacao.situacao, 'ativa')))
+}
+
+/** The period of a won dispute goes on: its subscriber, whose renewal rested, is reminded before its end like all others. */
+export async function remindAfterRest(tx: NodePgDatabase, { igrejaId, usuarioId }: Order): Promise<void> {
+  if (usuarioId === null) return
+  const held = await lockRenewal(tx, { igrejaId, usuarioId })
+  if (held?.situacao !== 'manual' || held.dataAviso !== null || held.proximaTentativa !== null) return
+  await tx
+    .update(renovacao)
+    .set({ proximaTentativa: noticeAt(held.dataFim) })
+    .where(renewalIs(held))
 }
 
 const byCard = (owner: Owner) => and(renewalOf(owner), eq(renovacao.situacao, 'ativa'))

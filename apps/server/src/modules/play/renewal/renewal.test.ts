@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweepPayments } from '../../../payments/sweep.ts'
 import { outcome } from '../../../testing/people.ts'
-import { recordDispute } from '../../../testing/record-dispute.ts'
 import { DAY, renewalWorld } from '../testing/renewal-world.ts'
 
 const here = renewalWorld()
@@ -165,15 +164,6 @@ describe('a subscription', () => {
     )
     expect(gone.statusCode).toBe(200)
     expect(await own()).toMatchObject({ situacao: 'manual', cartao: null })
-    for (const days of [25, 5, 2]) await later(days)
-    expect(await charges()).toEqual([])
-  })
-
-  it('is charged no more once a payment of it is disputed', async () => {
-    const { pedido } = await byCard()
-    await agree()
-    await recordDispute(here.world.server.app.services, pedido, 'aberta')
-    expect(await statusOf()).toBe('manual')
     for (const days of [25, 5, 2]) await later(days)
     expect(await charges()).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { Order, OrderKindHandlers } from '../../../payments/payments.ts'
 import { subscriptionMailOf } from '../mails/subscription-mails.ts'
 import { usuarioPlanoAssinatura as assinatura } from '../play.tables.ts'
 import { isRenewal } from '../renewal/renewal-claim.ts'
-import { onPeriodBegun, onRenewalRefused, restRenewal } from '../renewal/renewal-rows.ts'
+import { onPeriodBegun, onRenewalRefused, remindAfterRest, restRenewal } from '../renewal/renewal-rows.ts'
 import { running } from '../subscriptions.reads.ts'
 import { endFrom, lockSubscriber, ofOrder } from './period-rows.ts'
 import { refundPeriod } from './refund-period.ts'
@@ -46,6 +46,10 @@ export const subscriptionOrders: OrderKindHandlers = {
     // before the renewal, as in all transactions that lock both: a lost dispute ends the period as well
     await lockSubscriber(tx, order)
     await restRenewal(tx, order)
+  },
+  async onDisputeWon(tx, order) {
+    await lockSubscriber(tx, order)
+    await remindAfterRest(tx, order)
   },
   // An immediate refusal is shown on the page; one after a bank's review is mailed.
   isNotified: (order, from) =>
