@@ -49,7 +49,7 @@ export const personalCopyTables: Readonly<Record<string, Copied | Left>> = {
     (holder) =>
       inChurch(holder, sql`inscricao_id in (select id from inscricao where ${inChurch(holder, ownTickets(holder))})`),
     'inscricao_id nome tipo tamanho data_cadastro',
-    'igreja_id codigo evento_id bytes data_expiracao',
+    'igreja_id codigo evento_id bytes remetente_hash data_expiracao',
   ),
   aviso_pedido: { left: 'bookkeeping' },
   carteirinha: table(

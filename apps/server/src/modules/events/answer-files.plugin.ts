@@ -63,6 +63,7 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
         tipo,
         bytes,
         tamanho: bytes.length,
+        remetenteHash: auth.subjectKey('answer file', `${church.id} ${addressGroup(request.ip)}`),
         dataCadastro: now,
         dataExpiracao: new Date(now.getTime() + UNBOUND_MS),
       }

@@ -43,3 +43,22 @@ it('deletes expired files of every church, in limited batches', async () => {
   await Promise.all([sweep(), sweep()])
   expect(await left()).toEqual({ waiting: 2, held: 2 })
 })
+
+it('empties after a day who sent a file', async () => {
+  const { church, event } = await seedSale(database, { codigo: 'senders' })
+  for (const [name, sent] of [
+    ['today', NOON],
+    ['yesterday', days(-1)],
+  ] as const)
+    await database.admin(
+      `insert into arquivo_resposta (igreja_id, codigo, evento_id, nome, tipo, tamanho, bytes, remetente_hash, data_cadastro)
+       values ($1, $3, $2, 'x', 'image/png', 1, '\\x00', 'hash', $4)`,
+      [church, event, name, sent],
+    )
+  await sweep()
+  const rows = 'select codigo, remetente_hash from arquivo_resposta where igreja_id = $1 order by codigo'
+  expect(await database.admin(rows, [church])).toEqual([
+    { codigo: 'today', remetente_hash: 'hash' },
+    { codigo: 'yesterday', remetente_hash: null },
+  ])
+})

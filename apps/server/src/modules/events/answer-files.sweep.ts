@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { inBatches } from '../../platform/church/in-batches.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { UNBOUND_MS } from './unbound-files.ts'
 
 /** Files per statement: each may have megabytes. */
 const ROWS = 20
+/** Hashes per statement. */
+const HASHES = 500
 
 /**
- * Deletes expired files without a ticket, and those of returned tickets: rows contain the bytes. Several processes may
- * run it at once.
+ * Deletes expired files without a ticket, and those of returned tickets: rows contain the bytes. Of those that stay, it
+ * empties who sent them once that is no longer counted. Several processes may run it at once.
  */
 export async function sweepAnswerFiles({ database, clock }: Pick<Platform, 'clock' | 'database'>): Promise<void> {
   const now = clock()
@@ -16,5 +19,13 @@ export async function sweepAnswerFiles({ database, clock }: Pick<Platform, 'cloc
             select igreja_id, codigo from arquivo_resposta where data_expiracao <= ${now}
               limit ${ROWS} for update skip locked)
           delete from arquivo_resposta f using due where f.igreja_id = due.igreja_id and f.codigo = due.codigo`),
+  )
+  await inBatches(database, HASHES, (db) =>
+    db.execute(sql`with due as (
+            select igreja_id, codigo from arquivo_resposta
+              where remetente_hash is not null and data_cadastro <= ${new Date(now.getTime() - UNBOUND_MS)}
+              limit ${HASHES} for update skip locked)
+          update arquivo_resposta f set remetente_hash = null from due
+            where f.igreja_id = due.igreja_id and f.codigo = due.codigo`),
   )
 }

@@ -108,6 +108,8 @@ export const arquivoResposta = pgTable('arquivo_resposta', {
   tipo: text().notNull(),
   tamanho: integer().notNull(),
   bytes: bytes().notNull(),
+  /** A keyed hash of the address that it came from, for a day. */
+  remetenteHash: text('remetente_hash'),
   dataCadastro: instant('data_cadastro').notNull(),
   dataExpiracao: instant('data_expiracao'),
 })

@@ -3,7 +3,7 @@ import { outcome } from '../../testing/people.ts'
 import { answerFileForm } from './testing/answer-file-form.ts'
 import { type Desk, saleDesk } from './testing/desk.ts'
 import { days, purchaseOf } from './testing/sale.ts'
-import { MAX_CHURCH_BYTES, MAX_EVENT_BYTES } from './unbound-files.ts'
+import { MAX_ADDRESS_BYTES, MAX_CHURCH_BYTES, MAX_EVENT_BYTES } from './unbound-files.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -18,7 +18,8 @@ type Planned = Parameters<Desk['onSale']>[0]
 const asking = (planned: Planned = {}) =>
   desk.onSale({ lots: [{ valor: 0 }], fields: [{ nome: 'Foto', tipo: 'arquivo' }], ...planned })
 const PDF = Buffer.from('%PDF-1.7 x')
-const send = (event: number) => desk.world.server.app.inject(answerFileForm(event, PDF))
+const send = (event: number, from = '10.0.0.1') =>
+  desk.world.server.app.inject({ ...answerFileForm(event, PDF), remoteAddress: from })
 const stored = async () => (await sql('select from arquivo_resposta')).length
 /** Stores a file that is as large as it says. */
 const keep = (
@@ -49,9 +50,9 @@ describe('a file for an event that takes no registrations', () => {
 })
 
 describe('files without a registration', () => {
-  const refused = async (event: number) => {
+  const refused = async (event: number, from?: string) => {
     const before = await stored()
-    const answer = await send(event)
+    const answer = await send(event, from)
     expect([outcome(answer), answer.headers['retry-after']]).toEqual(['429 rate_limited', '600'])
     expect(await stored()).toBe(before)
   }
@@ -69,6 +70,31 @@ describe('files without a registration', () => {
     await sql(`update arquivo_resposta set codigo = 'first'`)
     await keep(second, MAX_CHURCH_BYTES / 2 - 1)
     await refused(third)
+  })
+
+  it('are refused beyond the bytes of an address, whichever events they are for, and taken from others', async () => {
+    const [first, second] = [await asking(), await asking()]
+    for (const from of ['10.0.0.1', '2001:db8::1']) {
+      expect(outcome(await send(first, from))).toBe('200')
+      await sql('update arquivo_resposta set tamanho = $1', [MAX_ADDRESS_BYTES])
+      await refused(first, from)
+      await refused(second, from)
+    }
+    await refused(first, '2001:db8::2')
+    expect(outcome(await send(first, '10.0.0.2'))).toBe('200')
+  })
+
+  it('count for their address again when their registration is given back', async () => {
+    const event = await asking()
+    expect(outcome(await desk.buy(event, purchaseOf(await desk.detail(event)), desk.asAna))).toBe('200')
+    expect(outcome(await send(event))).toBe('200')
+    await sql(
+      `update arquivo_resposta f set tamanho = $1, inscricao_id = i.id from inscricao i where i.evento_id = $2`,
+      [MAX_ADDRESS_BYTES, event],
+    )
+    expect(outcome(await send(event))).toBe('200')
+    await sql('update arquivo_resposta set inscricao_id = null')
+    await refused(event)
   })
 
   it('count for more than they are when they are tiny, so that their number is bounded too', async () => {

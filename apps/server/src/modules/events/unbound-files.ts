@@ -12,6 +12,8 @@ export const UNBOUND_MS = 86_400_000
 /** Bytes of the files that wait: anybody may send one, without an account. */
 export const MAX_EVENT_BYTES = 250_000_000
 export const MAX_CHURCH_BYTES = 500_000_000
+/** Of them those of one address: enough for a leader who registers ten people with the largest files. */
+export const MAX_ADDRESS_BYTES = 50_000_000
 /** What a file counts for at least, so that tiny ones are few enough to be summed. */
 const MIN_COUNTED = 50_000
 /** Meanwhile registrations take files over, and the sweep deletes expired ones. */
@@ -49,20 +51,22 @@ export async function assertTakesFiles(db: NodePgDatabase, event: EventForSale, 
 }
 
 /**
- * Refuses a file when those that wait for a registration, of its event or of its church, take up too much. Files sent at
- * the same moment do not see each other: the sum may exceed the limit by one for each connection of the database. What
- * registrations of former days leave behind does not count.
+ * Refuses a file when those that wait for a registration, of its event, of its church or of its sender, take up too much.
+ * Files sent at the same moment do not see each other: the sum may exceed the limit by one for each connection of the
+ * database. What registrations of former days leave behind does not count.
  * @throws ProblemError rate_limited
  */
 export async function assertRoom(
   tx: NodePgDatabase,
-  { igrejaId, eventoId, tamanho, dataCadastro }: typeof arquivoResposta.$inferInsert,
+  { igrejaId, eventoId, tamanho, remetenteHash, dataCadastro }: typeof arquivoResposta.$inferInsert,
 ): Promise<void> {
   const counted = sql`sum(greatest(${arquivoResposta.tamanho}, ${MIN_COUNTED}))`
+  const isOfSender = sql`${arquivoResposta.remetenteHash} = ${remetenteHash ?? null}`
   const [waiting] = await tx
     .select({
       ofChurch: sql`coalesce(${counted}, 0)`.mapWith(Number),
       ofEvent: sql`coalesce(${counted} filter (where ${eq(arquivoResposta.eventoId, eventoId)}), 0)`.mapWith(Number),
+      ofSender: sql`coalesce(${counted} filter (where ${isOfSender}), 0)`.mapWith(Number),
     })
     .from(arquivoResposta)
     .where(
@@ -72,6 +76,10 @@ export async function assertRoom(
         gt(arquivoResposta.dataCadastro, new Date(dataCadastro.getTime() - UNBOUND_MS)),
       ),
     )
-  const { ofChurch = 0, ofEvent = 0 } = waiting ?? {}
-  if (ofEvent + tamanho > MAX_EVENT_BYTES || ofChurch + tamanho > MAX_CHURCH_BYTES) throw limited(RETRY_AFTER_S)
+  const { ofChurch = 0, ofEvent = 0, ofSender = 0 } = waiting ?? {}
+  const isFull =
+    ofEvent + tamanho > MAX_EVENT_BYTES ||
+    ofChurch + tamanho > MAX_CHURCH_BYTES ||
+    ofSender + tamanho > MAX_ADDRESS_BYTES
+  if (isFull) throw limited(RETRY_AFTER_S)
 }
