@@ -30,17 +30,16 @@ export interface ChurchWriter {
   db: Rows
   /** Updates, inserts and deletes until the table holds exactly these rows. Returns their ids, in order. */
   replace: <T extends ContentTable>(table: T, set: RowSet<T>) => Promise<number[]>
-  /** Stores a picture and returns its wire form. */
+  /** The wire form of a picture, which is stored already, as all files are. */
   picture: (picture: Static<typeof Picture> | undefined) => Promise<ImagemWire | null>
   /** The same for a score. */
   score: (score: Static<typeof Score>) => Promise<ArquivoLouvorWire>
-  /** Stores a recording. */
   recording: (file: string) => Promise<StoredRecording>
-  /** Stores a video with all segments of its playlist. @returns its address */
+  /** The address of a video. */
   video: (file: string) => Promise<string>
   /** The same for files that are not for all: their addresses are signed for those who may have them. */
   closed: Pick<ChurchWriter, 'score' | 'video'> & {
-    /** Stores subtitles. @returns their address */
+    /** The address of subtitles. */
     subtitles: (file: string) => Promise<string>
   }
 }

@@ -30,6 +30,8 @@ export interface ContentKind<S extends TSchema = TSchema> {
   schema: S
   /** The body is plain text: neither Markdown nor HTML, and never rendered as such. */
   plainBody?: true
+  /** Whether its files, pictures aside, are not for all: `ChurchWriter.closed` has them. By default they are for all. */
+  isClosed?: (entries: ReadonlyMap<ContentKind, readonly ContentEntry[]>) => boolean
   /** what a schema can't express: ends after starts, repeated names; runs with resolved instants */
   check?: (data: Static<S>) => FieldProblem[]
   /** Makes the church's rows of this kind match the entries; without entries it deletes all. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { FileStorage } from '../platform/media/file-storage.ts'
+import { folderStorage } from '../platform/media/folder-storage.ts'
+import { mediaStore } from '../platform/media/media-store.ts'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
 import { importing } from './testing/importing.ts'
 
@@ -14,6 +17,33 @@ describe('an import into a church that people use', () => {
         1,
       )
     await bring(folder, { within })
+  })
+
+  it('holds up no change of the church while its files are stored', async () => {
+    const files = { 'igreja.json': churchFile({ codigo: 'slow-bucket' }) }
+    const [{ id } = { id: 0 }] = await bring(await contentFolder(files))
+    const waited: string[] = []
+    const folder = folderStorage(await contentFolder({}))
+    const store: FileStorage['store'] = async (name, data) => {
+      // the lock that a prayer for the wall takes on the row with the church's version; skipped where it would have to wait
+      const free = await database.admin('select from igreja where id = $1 for no key update skip locked', [id])
+      if (free.length === 0) waited.push(name)
+      await folder.store(name, data)
+    }
+    await bring(
+      await contentFolder({
+        ...files,
+        'louvores/santo.md': '---\ntitulo: Santo\narquivos:\n  - { arquivo: midia/santo.pdf, nome: Santo }\n---\n',
+        'estudos/rute.md': `---\ntitulo: Rute\ndataPublicacao: '-1h'\narquivos:\n  - { arquivo: midia/rute.pdf, nome: Rute }\n---\n`,
+        'midia/santo.pdf': '%PDF-1.7 santo',
+        'midia/rute.pdf': '%PDF-1.7 rute',
+      }),
+      { media: mediaStore({ ...folder, store }) },
+    )
+    expect(waited).toEqual([])
+    const stored: string[] = []
+    for await (const { name } of folder.list()) stored.push(name.replace(/[0-9a-f]{32}/, 'hash'))
+    expect(stored.sort()).toEqual(['private/slow-bucket/hash/rute.pdf', 'slow-bucket/hash/santo.pdf'])
   })
 
   it('ends no group with recorded meetings, also where its file has another name, unless --end-groups says so', async () => {

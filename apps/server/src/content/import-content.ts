@@ -15,11 +15,7 @@ import { contentKinds } from './kinds/kinds.ts'
 import { saveOrganisation } from './kinds/organisation.kind.ts'
 import type { LoadedChurch } from './load-church.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
-import { storePicture } from './pictures.ts'
-import { storeRecording } from './recordings.ts'
-import { storeScore } from './scores.ts'
-import { storeSubtitles } from './subtitles.ts'
-import { storeVideo } from './videos.ts'
+import { type StoredFiles, storeFiles } from './stored-files.ts'
 
 export interface ImportOptions {
   /** one church's folder, or a folder of such folders */
@@ -46,8 +42,9 @@ export interface ImportedChurch {
 }
 
 /**
- * Imports a content folder. Everything is read and validated before anything is written; then each church is one
- * transaction. A repeated import makes the church match its folder; remaining rows keep their ids.
+ * Imports a content folder. Everything is read and validated before anything is written; then the files of each church are
+ * stored, and its rows are one transaction. A repeated import makes the church match its folder; remaining rows keep their
+ * ids.
  * @throws ContentError with all mistakes; nothing is imported then
  */
 export const importContent = async (options: ImportOptions): Promise<ImportedChurch[]> => {
@@ -70,13 +67,19 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
   for (const church of content.churches) {
     const closed: string[] = []
     const media = { ...options.media, private: noting(options.media.private, closed) }
-    const one = await ownerTransaction(options.database, async (transaction) => {
-      const written = await importChurch(transaction, church, content, media, now)
-      await options.within?.(transaction, written)
-      return { written, moved: await unnamed(transaction.db, written.id, media, closed) }
+    const files = await storeFiles(church, media)
+    const written = await ownerTransaction(options.database, async (transaction) => {
+      const done = await importChurch(transaction, church, content, files, now)
+      await options.within?.(transaction, done)
+      return done
     })
-    for (const url of one.moved) await media.remove(url)
-    imported.push(one.written)
+    // after the commit, since it may ask a bucket about each file
+    const moved = await ownerTransaction(options.database, async ({ db, enterChurch }) => {
+      await enterChurch(written.id)
+      return unnamed(db, written.id, media, closed)
+    })
+    for (const url of moved) await media.remove(url)
+    imported.push(written)
   }
   return imported
 }
@@ -99,35 +102,16 @@ const noting = (writer: MediaWriter, addresses: string[]): MediaWriter => {
 
 const importChurch = async (
   { db, enterChurch }: OwnerTransaction,
-  { folder, content, entries }: LoadedChurch,
+  { content, entries }: LoadedChurch,
   { organisations }: LoadedContent,
-  media: MediaStore,
+  files: StoredFiles,
   now: Date,
 ): Promise<ImportedChurch> => {
   const organisation = organisations.get(content.organizacao ?? '')
   if (organisation !== undefined) await saveOrganisation(db, content.organizacao ?? '', organisation)
   const church = await ensureChurch(db, content, now)
   await enterChurch(church)
-  const stores = { to: media, from: media }
-  const writer: ChurchWriter = {
-    church,
-    db,
-    replace: (table, set) => replaceRows(db, church, table, set),
-    picture: async (picture) => {
-      if (picture === undefined) return null
-      const url = await storePicture(stores, content.codigo, folder, picture.arquivo)
-      return picture.descricao === undefined ? { url } : { url, descricao: picture.descricao }
-    },
-    recording: (file) => storeRecording(media, content.codigo, folder, file),
-    video: (file) => storeVideo(media, content.codigo, folder, file),
-    score: ({ arquivo, nome }) => storeScore(stores, content.codigo, folder, arquivo, nome),
-    closed: {
-      video: (file) => storeVideo(media.private, content.codigo, folder, file),
-      score: ({ arquivo, nome }) =>
-        storeScore({ to: media.private, from: media }, content.codigo, folder, arquivo, nome),
-      subtitles: (file) => storeSubtitles(media.private, content.codigo, folder, file),
-    },
-  }
+  const writer: ChurchWriter = { ...files, church, db, replace: (table, set) => replaceRows(db, church, table, set) }
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])
   return { id: church, code: content.codigo, name: content.nome }
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { MediaStore } from '../platform/media/media-store.ts'
+import type { MediaStore, MediaWriter } from '../platform/media/media-store.ts'
 import { recordingFormat, wavSeconds } from '../platform/media/recordings.ts'
 import type { ChurchReader, StoredRecording } from './church-rows.ts'
 import { addressName, insideFolder, writeMedia } from './pictures.ts'
@@ -18,7 +18,7 @@ export const recordingProblem = async (folder: string, file: string): Promise<st
 
 /** Stores a recording that recordingProblem has accepted. */
 export const storeRecording = async (
-  media: MediaStore,
+  media: MediaWriter,
   church: string,
   folder: string,
   file: string,

@@ -10,6 +10,7 @@ import { hideHeldEvents } from './held-rows.ts'
 /** `eventos/<slug>.md`: one event; the text below the front matter is its description. */
 export const eventsKind = defineKind({
   path: /^eventos\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
+  isClosed: () => true,
   schema: eventSchema,
   check: eventProblems,
   write: async (church, events) => {

@@ -15,6 +15,7 @@ import { playProblems, playSchema } from './play.schema.ts'
 /** `assinatura.json`: Play with its plans, collections, videos and home rows. */
 export const playKind = defineKind({
   path: /^assinatura\.json$/,
+  isClosed: () => true,
   schema: playSchema,
   check: playProblems,
   write: (church, [file]) => writePlay(church, file?.data),

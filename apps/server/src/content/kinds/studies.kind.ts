@@ -1,14 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, Flag, InstantText, Maybe, Picture, Score, Text } from '../format/fields.ts'
 import { configuracaoEstudo, estudo } from '../tables.ts'
 
+const settingsSchema = Fields({ flagConteudoPublico: Flag })
+type StudySettings = Static<typeof settingsSchema>
+
 /** `estudos.json`: whether studies are public. By default only the church's members may read them. */
 export const studySettingsKind = defineKind({
   path: /^estudos\.json$/,
-  schema: Fields({ flagConteudoPublico: Flag }),
+  schema: settingsSchema,
   write: async ({ db, church }, [file]) => {
     const flagConteudoPublico = file?.data.flagConteudoPublico ?? false
     const [known] = await db.select().from(configuracaoEstudo).where(eq(configuracaoEstudo.igrejaId, church))
@@ -43,6 +46,10 @@ export const studiesKind = defineKind({
     arquivos: Maybe(Type.Array(Score, { maxItems: 10 })),
     dataPublicacao: InstantText,
   }),
+  isClosed: (entries) => {
+    const [settings] = entries.get(studySettingsKind) ?? []
+    return !(settings?.data as StudySettings | undefined)?.flagConteudoPublico
+  },
   write: async (church, studies) => {
     const rows = []
     // the settings were written before
