@@ -85,9 +85,9 @@ describe('a server that several churches share', () => {
 
   const FORM = '--b\r\ncontent-disposition: form-data; name="f"; filename="f.bin"\r\n\r\n0123456789\r\n--b--\r\n'
   /** An upload whose last bytes are sent when the test says so. */
-  function upload(port: number, church: string) {
+  function upload(port: number, church: string, type = 'multipart/form-data') {
     const { headers, ...where } = options(port, church, '/upload')
-    const form = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': FORM.length }
+    const form = { 'content-type': `${type}; boundary=b`, 'content-length': FORM.length }
     const request = http.request({ ...where, method: 'POST', headers: { ...headers, ...form } })
     request.write(FORM.slice(0, 20))
     return { status: statusOf(request), finish: () => void request.end(FORM.slice(20)) }
@@ -107,6 +107,18 @@ describe('a server that several churches share', () => {
       release()
       expect(await other).toBe(200)
       expect((await Promise.all(flood)).sort()).toEqual([...Array<number>(6).fill(200), ...Array<number>(4).fill(503)])
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('counts an upload in whatever case its content type is written', async () => {
+    const { server, port } = await shared()
+    try {
+      const uploads = Array.from({ length: 5 }, () => upload(port, 'demo', 'Multipart/Form-Data'))
+      expect(await Promise.race(uploads.map(({ status }) => status))).toBe(503)
+      for (const { finish } of uploads) finish()
+      expect((await Promise.all(uploads.map(({ status }) => status))).sort()).toEqual([200, 200, 200, 200, 503])
     } finally {
       await server.close()
     }

@@ -22,7 +22,7 @@ export function admitRequests(app: FastifyInstance, churchOf: ChurchOf, most: Pl
   const uploads = churchShare(most.uploads ?? MAX_CONCURRENT_UPLOADS)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.access === 'internal') return done()
-    const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
+    const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '')
     const leave = enterAll(isUpload ? [uploads, requests] : [requests], churchOf(request))
     if (!leave) return done(new ProblemError('unavailable', undefined, RETRY_AFTER_S))
     // also emitted when the client disconnects first; stream.finished costs seven listeners more
