@@ -70,11 +70,16 @@ export function withoutQueryValues(error: Error): object {
 /** Answers what is not valid HTTP, or does not come in time, on the raw socket, and closes it. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return void socket.end('HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
-  }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return answerLate(socket)
   const body = JSON.stringify(problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'validation', 'none'))
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
   const head = ['content-type: application/problem+json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`)
+}
+
+/** Answers a request that does not come in time. Its connection is closed at once, so that no rest of it is handled. */
+export function answerLate(socket: Socket): void {
+  if (!socket.writable) return void socket.destroy()
+  socket.write('HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+  socket.destroySoon()
 }

@@ -63,11 +63,10 @@ export class Front {
   #record: RecordRequest | undefined
 
   /** Makes the server; given to Fastify as its serverFactory. */
-  serverFor(handler: RequestListener, timeouts: { keepAliveTimeout: number; requestTimeout: number }): Server {
-    const server = createServer((request, response) => {
+  serverFor(handler: RequestListener, options: { keepAliveTimeout: number }): Server {
+    return createServer(options, (request, response) => {
       if (!this.#serve(request, response)) handler(request, response)
     })
-    return Object.assign(server, timeouts)
   }
 
   attach({ log, isDraining, isOwnHost, isTrustedProxy, churchOf, record }: FrontOptions): void {

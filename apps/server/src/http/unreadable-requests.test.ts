@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../testing/processes.ts'
 import { answerUnreadable } from './error-answers.ts'
 
 const timeouts = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 }
@@ -18,7 +19,18 @@ async function answerTo(bytes: string): Promise<string> {
   return text(socket)
 }
 
+const openConnections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+
 describe('a request that cannot be read', () => {
+  it('has its connection closed when it is late and its client does not close it', async () => {
+    const { port } = server.address() as AddressInfo
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: a')
+    await once(socket.resume(), 'end')
+    await until(async () => (await openConnections()) === 0)
+    socket.destroy()
+  })
+
   it('is answered with 408 where it does not come in time', async () => {
     expect(await answerTo('GET / HTTP/1.1\r\nhost: a')).toMatch(
       /^HTTP\/1\.1 408 Request Timeout\r\n[^]*connection: close/,

@@ -20,6 +20,7 @@ import { refuseUnreadableText } from '../http/readable-text.ts'
 import { requestValidation } from '../http/request-validation.ts'
 import { responseSerialization } from '../http/response-serialization.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
+import { ARRIVAL_LIMITS, type ArrivalLimits, limitArrival } from '../http/slow-bodies.ts'
 import { eraseAccounts } from '../modules/account/erasure.ts'
 import { attachChat } from '../modules/chat/attach-chat.ts'
 import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
@@ -76,6 +77,7 @@ type Options = {
   database: Database
   clock?: Clock
   logger?: FastifyServerOptions['logger']
+  arrival?: ArrivalLimits
 }
 
 /**
@@ -87,13 +89,14 @@ export async function buildServer({
   database,
   clock = systemClock,
   logger = false,
+  arrival = ARRIVAL_LIMITS,
 }: Options): Promise<FastifyInstance> {
   const instance = randomBytes(4).toString('hex')
   let count = 0
   const front = new Front()
   const app = Fastify({
     // longer than the 60 s after which balancers close idle connections
-    serverFactory: (handler) => front.serverFor(handler, { keepAliveTimeout: 72_000, requestTimeout: 30_000 }),
+    serverFactory: (handler) => limitArrival(front.serverFor(handler, { keepAliveTimeout: 72_000 }), arrival),
     logger,
     logController: requestLog,
     genReqId: () => `${instance}-${(count++).toString(36)}`,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Clock } from '../runtime/clock.ts'
+import type { ArrivalLimits } from '../http/slow-bodies.ts'
 import { type Config, readConfig } from '../runtime/config.ts'
 import { buildServer } from '../start/build-server.ts'
 import { scratchFolder } from './processes.ts'
@@ -23,14 +24,15 @@ export type TestServerOptions = Partial<Config> & {
   database?: TestDatabase
   clock?: Clock
   logger?: FastifyServerOptions['logger']
+  arrival?: ArrivalLimits
   /** Adds routes of the test's own, before the server is ready. */
   prepare?: (app: FastifyInstance) => unknown
 }
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { clock = () => NOON, logger = false, prepare, database = await testDatabase(), ...changes } = options
+  const { clock = () => NOON, logger = false, arrival, prepare, database = await testDatabase(), ...changes } = options
   const config = { ...readConfig({}), dataFolder: scratchFolder('server'), ...changes }
-  const app = await buildServer({ config, database, clock, logger })
+  const app = await buildServer({ config, database, clock, logger, ...(arrival && { arrival }) })
   await prepare?.(app)
   await app.ready()
   return {
