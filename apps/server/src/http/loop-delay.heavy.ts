@@ -53,7 +53,9 @@ async function knownIds(server: ProbedServer, token: string): Promise<KnownIds> 
   const get = async <T>(url: string) => JSON.parse((await server.ask(url, { host: HOST, token })).body) as T
   const church = await get<{ id: number; slug: string }>('/api/v1/igreja/codigo/demo')
   const me = await get<{ id: number }>('/api/v1/me')
-  const user = await get<{ id: number }>(`/api/v1/user/${me.id}/usuario?cliente=${church.id}`)
+  const { usuarios } = await get<{ usuarios: { id: number }[] }>(`/api/v1/user/${me.id}/usuario?cliente=${church.id}`)
+  const [user] = usuarios
+  if (!user) throw new Error('The member has no account in the demonstration.')
   const id = { event: '1', id: '1', userId: String(user.id), user: String(user.id), usuario: String(user.id) }
   return {
     ...id,
