@@ -57,6 +57,11 @@ import type { Services } from './services.ts'
 
 /** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
 const MAX_BODY_BYTES = 16_384
+/**
+ * Longer than proxies keep idle connections, 60 s in balancers and 120 in Caddy: the one that closes first never sends a
+ * request on a connection that the other is just closing.
+ */
+const KEEP_ALIVE_MS = 130_000
 /** With `npm run dev` the pages wait for Vite to load the portal's sources, which on a busy machine takes a while. */
 const PLUGIN_TIMEOUT_MS = 600_000
 const SWEEP_PAYMENTS_MS = 20_000
@@ -95,8 +100,7 @@ export async function buildServer({
   let count = 0
   const front = new Front()
   const app = Fastify({
-    // longer than the 60 s after which balancers close idle connections
-    serverFactory: (handler) => limitArrival(front.serverFor(handler, { keepAliveTimeout: 72_000 }), arrival),
+    serverFactory: (handler) => limitArrival(front.serverFor(handler, { keepAliveTimeout: KEEP_ALIVE_MS }), arrival),
     logger,
     logController: requestLog,
     genReqId: () => `${instance}-${(count++).toString(36)}`,
