@@ -5,7 +5,7 @@ import { type Command, words } from './command.ts'
 
 export const importCommand: Command = {
   name: 'import',
-  usage: '<folder> [--end-groups] [--end-congregations]',
+  usage: '<folder> [--end-groups] [--end-congregations] [--end-reasons]',
   summary: 'import a church, or all churches of a folder; see docs/content-format.md',
   run: async (args, { database, media, clock, config, print }) => {
     const { values, positionals } = parseArgs({
@@ -13,12 +13,14 @@ export const importCommand: Command = {
       options: {
         'end-groups': { type: 'boolean', default: false },
         'end-congregations': { type: 'boolean', default: false },
+        'end-reasons': { type: 'boolean', default: false },
       },
       allowPositionals: true,
     })
     const { folder } = words(positionals, ['folder'])
     const endGroups = values['end-groups']
     const endCongregations = values['end-congregations']
+    const endReasons = values['end-reasons']
     const senderDomains = config.mailSenderDomains
     const sanitize = await loadSanitize()
     const churches = await importContent({
@@ -30,6 +32,7 @@ export const importCommand: Command = {
       senderDomains,
       endGroups,
       endCongregations,
+      endReasons,
     })
     for (const { code, name } of churches) print(`imported ${code} (${name})`)
   },

@@ -86,6 +86,22 @@ describe('the command line', () => {
     expect(await church('capela')).toEqual([])
   })
 
+  it('ends a giving reason that money was received for with --end-reasons alone', async () => {
+    const files = { 'igreja.json': churchFile() }
+    await run('import', await contentFolder({ ...files, 'motivos.json': '[{ "nome": "Telhado" }]' }))
+    await database.admin(
+      'insert into motivo_recebido (igreja_id, motivo_id, valor) select igreja_id, id, 15000 from pagamento_motivo',
+    )
+    const folder = await contentFolder(files)
+    expect(await run('import', folder)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('or import with --end-reasons'),
+    })
+    expect((await run('import', folder, '--end-reasons')).code).toBe(0)
+    expect(await database.admin('select from pagamento_motivo')).toEqual([])
+    expect((await run('--help')).said).toContain('[--end-reasons]')
+  })
+
   it('names a folder that does not exist', async () => {
     const { code, complained } = await run('import', '/nowhere/at/all')
     expect(code).toBe(1)

@@ -43,6 +43,9 @@ export interface ContentKind<S extends TSchema = TSchema> {
 /** Erases the schema's type, so that kinds fit in one list; entries reach a kind only after validation. */
 export const defineKind = <S extends TSchema>(kind: ContentKind<S>): ContentKind => kind as unknown as ContentKind
 
+/** A name as people compare it: without capitals, and without spaces around it. */
+export const comparable = (name: string): string => name.trim().toLowerCase()
+
 /** Problems for list items with the same key. */
 export const repeated = <T>(
   items: readonly T[],
@@ -51,7 +54,7 @@ export const repeated = <T>(
 ): FieldProblem[] => {
   const seen = new Set<string>()
   return items.flatMap((item, index) => {
-    const name = key(item).trim().toLowerCase()
+    const name = comparable(key(item))
     if (!seen.has(name)) {
       seen.add(name)
       return []

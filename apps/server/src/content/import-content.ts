@@ -9,6 +9,7 @@ import { unnamed } from './close-files.ts'
 import { directoryIssues } from './directory-issues.ts'
 import { endedCongregations } from './ended-congregations.ts'
 import { endedGroups } from './ended-groups.ts'
+import { endedReasons } from './ended-reasons.ts'
 import { ContentError } from './format/content-issue.ts'
 import { ensureChurch } from './kinds/church.rows.ts'
 import { contentKinds } from './kinds/kinds.ts'
@@ -30,6 +31,8 @@ export interface ImportOptions {
   endGroups?: boolean
   /** Congregations that the folder has no more end, and members no longer belong to them. By default that is refused. */
   endCongregations?: boolean
+  /** Giving reasons that the folder has no more end, with their sums and recurring gifts. By default that is refused. */
+  endReasons?: boolean
   /** Runs in the transaction of each church. */
   within?: (transaction: OwnerTransaction, church: ImportedChurch) => Promise<void>
 }
@@ -53,12 +56,13 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
     now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
     sanitize: options.sanitize,
   })
-  const { senderDomains = [], endGroups = false, endCongregations = false } = options
+  const { senderDomains = [], endGroups = false, endCongregations = false, endReasons = false } = options
   const issues = await ownerTransaction(options.database, async (transaction) => {
     const found = await directoryIssues(transaction.db, content, { senderDomains })
     for (const church of content.churches) {
       if (!endGroups) found.push(...(await endedGroups(transaction, church)))
       if (!endCongregations) found.push(...(await endedCongregations(transaction, church)))
+      if (!endReasons) found.push(...(await endedReasons(transaction, church)))
     }
     return found
   })

@@ -1,13 +1,15 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { and, asc, eq } from 'drizzle-orm'
-import { filled } from '../church-rows.ts'
-import { defineKind, repeated } from '../content-kind.ts'
+import { type ChurchWriter, filled } from '../church-rows.ts'
+import { comparable, defineKind, repeated } from '../content-kind.ts'
 import { Fields, Flag, Maybe, Money, Text } from '../format/fields.ts'
+import type { FieldProblem } from '../format/schema-issues.ts'
 import { pagamentoMotivo } from '../tables.ts'
 
 const schema = Type.Array(
   Fields({
     nome: Text(120),
+    nomeAnterior: Maybe(Text(120)),
     descricao: Maybe(Text(500)),
     valorMinimo: Maybe(Money),
     valorMaximo: Maybe(Money),
@@ -17,9 +19,57 @@ const schema = Type.Array(
   }),
 )
 
+export type Reasons = Static<typeof schema>
+
+export const isGivingReasonOf = (church: number) =>
+  and(eq(pagamentoMotivo.igrejaId, church), eq(pagamentoMotivo.flagDoacao, true))
+
+/** What an import does to the giving reasons of a church: some get another name, others end. */
+interface ChangedReasons {
+  /** new names by former ones */
+  renamed: ReadonlyMap<string, string>
+  ended: string[]
+}
+
+/**
+ * Only a reason that names its former name is the same under another one: a guess could charge givers for what they never
+ * agreed to. Where the new name is there already, it was renamed before.
+ */
+export async function changedReasons(
+  { db, church }: Pick<ChurchWriter, 'db' | 'church'>,
+  reasons: Reasons,
+): Promise<ChangedReasons> {
+  const present = await db.select({ nome: pagamentoMotivo.nome }).from(pagamentoMotivo).where(isGivingReasonOf(church))
+  const former = new Set(present.map(({ nome }) => nome))
+  const renamed = new Map<string, string>()
+  for (const { nome, nomeAnterior } of reasons)
+    if (nomeAnterior !== undefined && former.has(nomeAnterior) && !former.has(nome)) renamed.set(nomeAnterior, nome)
+  const kept = new Set([...reasons.map(({ nome }) => nome), ...renamed.keys()])
+  return { renamed, ended: [...former].filter((nome) => !kept.has(nome)) }
+}
+
+/** A former name is of one reason only, and none that goes on under it. */
+const formerNameProblems = (reasons: Reasons): FieldProblem[] => {
+  const formerNames = reasons.flatMap(({ nomeAnterior }, index) =>
+    nomeAnterior === undefined ? [] : [{ name: nomeAnterior, index, path: [String(index), 'nomeAnterior'] }],
+  )
+  const taken = formerNames.filter(({ name, index }) =>
+    reasons.some(({ nome }, other) => other !== index && comparable(nome) === comparable(name)),
+  )
+  return [
+    ...taken.map(({ path }) => ({ path, message: 'is the name of another reason here: leave it out' })),
+    ...repeated(
+      formerNames,
+      ({ name }) => name,
+      (at) => formerNames[at]?.path ?? [],
+    ),
+  ]
+}
+
 /**
  * `motivos.json`: giving reasons. A gift must exceed `valorMinimo` (document 1 section 5), and is at most
  * `valorMaximo`; `meta` is what the church collects for it, `recebidoFora` what of that did not come by the portal.
+ * `nomeAnterior` is of an import alone: no row has it.
  */
 export const givingReasonsKind = defineKind({
   path: /^motivos\.json$/,
@@ -30,6 +80,7 @@ export const givingReasonsKind = defineKind({
       (reason) => reason.nome,
       (index) => [String(index), 'nome'],
     ),
+    ...formerNameProblems(reasons),
     ...reasons.flatMap(({ valorMinimo = 0, valorMaximo }, index) =>
       valorMaximo === undefined || valorMaximo > valorMinimo
         ? []
@@ -42,8 +93,9 @@ export const givingReasonsKind = defineKind({
         : []),
     ]),
   ],
-  write: async (church, [reasons]) => {
-    const rows = (reasons?.data ?? []).map((reason, posicao) => ({
+  write: async (church, [file]) => {
+    const reasons = file?.data ?? []
+    const rows = reasons.map((reason, posicao) => ({
       nome: reason.nome,
       descricao: reason.descricao ?? null,
       valorMinimo: reason.valorMinimo ?? 0,
@@ -54,8 +106,9 @@ export const givingReasonsKind = defineKind({
       meta: reason.meta ?? null,
       recebidoFora: reason.recebidoFora ?? 0,
     }))
+    const { renamed } = await changedReasons(church, reasons)
     await church.replace(pagamentoMotivo, {
-      key: (row) => row.nome,
+      key: ({ nome }) => renamed.get(nome) ?? nome,
       rows,
       among: eq(pagamentoMotivo.flagDoacao, true),
     })
@@ -64,7 +117,7 @@ export const givingReasonsKind = defineKind({
     const rows = await db
       .select()
       .from(pagamentoMotivo)
-      .where(and(eq(pagamentoMotivo.igrejaId, church), eq(pagamentoMotivo.flagDoacao, true)))
+      .where(isGivingReasonOf(church))
       .orderBy(asc(pagamentoMotivo.posicao))
     const data = rows.map(({ igrejaId: _church, id: _id, posicao: _order, flagDoacao: _gift, ...reason }) =>
       filled({ ...reason, recebidoFora: reason.recebidoFora || null }),

@@ -121,4 +121,21 @@ describe('a plan without an order', () => {
     const last = (await here.world.mailsTo(here.world.ana.email)).at(-1)
     expect(last?.text).toContain('A igreja mudou o que recebe para Dízimo')
   })
+
+  it('stops, and notifies its giver, when its reason was taken out of the church’s content', async () => {
+    const { database } = here.world.server
+    const [well] = await database.admin<{ id: string }>(
+      `insert into pagamento_motivo (igreja_id, nome, flag_recorrencia) values ($1, 'Poço', true) returning id`,
+      [here.world.churches.demo],
+    )
+    const plan = await begun({ gift: { motivos: [{ idMotivo: Number(well?.id), valor: 10_000 }] } })
+    await subjects()
+    await database.admin('delete from pagamento_motivo where id = $1', [well?.id])
+    await later(31)
+    await freshSession()
+    expect((await list())[0]).toMatchObject({ id: plan.id, nome: 'Poço', situacao: 'falhou' })
+    expect(await giftsOf(plan.id)).toEqual([])
+    const last = (await here.world.mailsTo(here.world.ana.email)).at(-1)
+    expect(last?.text).toContain('A igreja mudou o que recebe para Poço')
+  })
 })
