@@ -30,7 +30,8 @@ export function ViewTabs({ views, view, panelId, onView }: Props) {
   if (views.length < 2) return null
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!way) return
+    // with a modifier the browser's: back, forward, selecting
+    if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const next = (views.indexOf(view) + way + views.length) % views.length
     onView(views[next]!)
     event.currentTarget.querySelectorAll('button')[next]?.focus()

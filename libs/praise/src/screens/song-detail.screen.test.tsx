@@ -47,6 +47,12 @@ describe('SongDetailScreen', () => {
     expect(screen.getByRole('tab', { name: 'Cifra' })).toHaveFocus()
   })
 
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('keeps the view for an arrow key with %s', async (modifier) => {
+    await open(scenes.cipher)
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Cifra' }), { key: 'ArrowRight', [modifier]: true })
+    expect(screen.getByRole('tab', { name: 'Cifra' })).toHaveAttribute('aria-selected', 'true')
+  })
+
   it.each([
     ['Letra', scenes.lyric, 'as vagas já vão ao céu'],
     ['Partitura', scenes.score, 'Baixar “Partitura para coro”'],

@@ -46,6 +46,18 @@ describe('Carousel', () => {
     expect(screen.getByText('2 of 2')).toBeInTheDocument()
   })
 
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leaves arrow keys with %s to the browser', (modifier) => {
+    const { container } = render(show(['a', 'b']))
+    const link = screen.getByRole('link', { name: 'a' })
+    link.focus()
+    for (const key of ['ArrowRight', 'ArrowLeft']) {
+      const isUnprevented = fireEvent.keyDown(link, { key, [modifier]: true })
+      expect(isUnprevented).toBe(true)
+      expect(visible(container)).toEqual(['a'])
+      expect(link).toHaveFocus()
+    }
+  })
+
   it('keeps the focus, and turns on, when an arrow key is pressed on a link of a slide', () => {
     const { container } = render(show(['a', 'b', 'c']))
     screen.getByRole('link', { name: 'a' }).focus()

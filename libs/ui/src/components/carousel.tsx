@@ -53,12 +53,15 @@ export function Carousel<Item>({ items, itemKey, render, label, words, className
   const go = (step: 1 | -1) => setChosen(count ? (index + step + count) % count : 0)
   const swipe = useSwipe(go)
   const turn = (event: KeyboardEvent<HTMLElement>) => {
-    const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
-    if (typing || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+    const target = event.target as Element
+    const step = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key]
+    // with a modifier the browser's: back, forward, selecting
+    const isTaken = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    if (!step || isTaken || target.matches('input, select, textarea')) return
     event.preventDefault()
     // the slide becomes inert, and its focus would be lost
-    if (!(event.target as Element).closest('[data-controls]')) event.currentTarget.focus({ preventScroll: true })
-    go(event.key === 'ArrowRight' ? 1 : -1)
+    if (!target.closest('[data-controls]')) event.currentTarget.focus({ preventScroll: true })
+    go(step)
   }
   const slides = items.map((item, i) => (
     <div key={itemKey(item)} role="group" aria-label={words.position(i + 1, count)} inert={i !== index}>
