@@ -90,6 +90,16 @@ describe('Carousel', () => {
     expect(visible(container)).toEqual(['b'])
   })
 
+  it('keeps the focus when a swipe turns away the slide that has it', () => {
+    const { container } = render(show(['a', 'b']))
+    const link = screen.getByRole('link', { name: 'a' })
+    link.focus()
+    fireEvent.pointerDown(link, { pointerType: 'touch', clientX: 200 })
+    fireEvent.pointerUp(link, { pointerType: 'touch', clientX: 80 })
+    expect(visible(container)).toEqual(['b'])
+    expect(screen.getByRole('region', { name: 'News' })).toHaveFocus()
+  })
+
   it('shows a single item without controls, and survives a list that shrinks', async () => {
     const { container, rerender } = render(show(['a', 'b', 'c']))
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }))

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/first-paint.tsx'
 import { IconButton } from './button.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -50,17 +50,20 @@ export function Carousel<Item>({ items, itemKey, render, label, words, className
   const count = items.length
   // The list may have become shorter since.
   const index = Math.min(chosen, Math.max(0, count - 1))
-  const go = (step: 1 | -1) => setChosen(count ? (index + step + count) % count : 0)
+  const slidesRef = useRef<HTMLDivElement>(null)
+  const go = (step: 1 | -1) => {
+    const { current } = slidesRef
+    // the slide becomes inert, and its focus would be lost
+    if (current?.contains(document.activeElement)) current.parentElement?.focus({ preventScroll: true })
+    setChosen(count ? (index + step + count) % count : 0)
+  }
   const swipe = useSwipe(go)
   const turn = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as Element
     const step = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key]
     // with a modifier the browser's: back, forward, selecting
     const isTaken = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    if (!step || isTaken || target.matches('input, select, textarea')) return
+    if (!step || isTaken || (event.target as Element).matches('input, select, textarea')) return
     event.preventDefault()
-    // the slide becomes inert, and its focus would be lost
-    if (!target.closest('[data-controls]')) event.currentTarget.focus({ preventScroll: true })
     go(step)
   }
   const slides = items.map((item, i) => (
@@ -71,7 +74,7 @@ export function Carousel<Item>({ items, itemKey, render, label, words, className
   if (count < 2) return <div className={className}>{items[0] !== undefined && render(items[0], 0)}</div>
   return (
     <div role="region" aria-label={label} tabIndex={-1} className={className} css={frame} onKeyDown={turn}>
-      <div css={[track, { transform: `translateX(${index * -100}%)` }]} {...swipe}>
+      <div ref={slidesRef} css={[track, { transform: `translateX(${index * -100}%)` }]} {...swipe}>
         {slides}
       </div>
       <div data-controls css={controls}>
