@@ -44,6 +44,8 @@ test('a member makes a set list of two songs, puts them in order and opens it ag
   await button(page, `Subir “${second}”`).click()
   await expect.poll(() => listed(page)).toEqual([second, 'Castelo forte'])
   await expect(button(page, `Subir “${second}”`)).toBeFocused()
+  // shown before it is saved
+  await expect(page.getByText(`“${second}”: 1 de 2.`)).toBeAttached()
   await check(page, 'set list')
 
   await page.reload()

@@ -1,43 +1,54 @@
 import { ApiError, ownSongsApi, type SetList, type SetListContent } from '@atrio/api-client'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { useFeatureContext, useViewer } from '@atrio/tenant-core'
 import { setListsQuery, useTakeSetList } from './own-songs.queries.ts'
-
-/** How a list is to change: called again with the newer one where another device has changed it meanwhile. */
-export type ListChange = (list: SetList) => SetListContent
+import { isElsewhere, saveInTurn, type ListChange } from './set-list-queue.ts'
 
 /** Writes of set lists. */
 export function useSaveSetList() {
   const ctx = useFeatureContext()
   const take = useTakeSetList()
   const { api, queryClient } = ctx
+  // of the one who writes: another may have signed in before the answer
+  const query = setListsQuery(ctx, useViewer())
 
-  const fresh = () => queryClient.fetchQuery({ ...setListsQuery(ctx), staleTime: 0 })
+  const fresh = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
   const save = async (listId: string, content: SetListContent, seen: number) => {
     const saved = await api.run(ownSongsApi.save, { listId, content, seen })
     take(listId, saved)
     return saved
   }
+  const show = (shown: SetList) =>
+    queryClient.setQueryData(query.queryKey, (lists: SetList[] | null | undefined) =>
+      lists?.map((one) => (one.id === shown.id ? shown : one)),
+    )
+  const write = (list: SetList, change: ListChange, isShown: boolean) =>
+    saveInTurn(ctx, list, change, isShown, {
+      show,
+      save: async (changed) => {
+        try {
+          return await save(list.id, changed, changed.version)
+        } catch (error) {
+          if (isElsewhere(error)) await fresh()
+          throw error
+        }
+      },
+    })
+  const change = (list: SetList, to: ListChange) => write(list, to, false)
   return {
     make: (listId: string, content: SetListContent) => save(listId, content, 0),
     /** Refused with `conflict` when the list is newer: then the newer one is shown. */
-    change: async (list: SetList, change: ListChange) => {
-      try {
-        return await save(list.id, change(list), list.version)
-      } catch (error) {
-        // changed or deleted elsewhere
-        if (error instanceof ApiError && (error.status === 404 || error.code === 'conflict')) await fresh()
-        throw error
-      }
-    },
+    change,
+    /** A change that is shown before it is saved, and taken back where it cannot be. */
+    changeAtOnce: (list: SetList, to: ListChange) => write(list, to, true),
     /** For a change that fits any list, such as one more song. */
-    changeNewest: async (list: SetList, change: ListChange) => {
+    changeNewest: async (list: SetList, to: ListChange) => {
       try {
-        return await save(list.id, change(list), list.version)
+        return await change(list, to)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-        const newer = (await fresh())?.find(({ id }) => id === list.id)
+        const newer = queryClient.getQueryData<SetList[] | null>(query.queryKey)?.find(({ id }) => id === list.id)
         if (!newer) throw error
-        return await save(list.id, change(newer), newer.version)
+        return await change(newer, to)
       }
     },
     /** @param leave called when it is deleted, before pages notice */

@@ -1,7 +1,7 @@
 import type { SetListSong } from '@atrio/api-client'
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '../../model/key.ts'
-import { keyedSongs, movedSong } from './set-list-songs.ts'
+import { keyedSongs, movedSong, withoutSong } from './set-list-songs.ts'
 import { stepsTo } from './steps-to.ts'
 
 const songs = [1, 2, 1].map((songId): SetListSong => ({
@@ -16,12 +16,21 @@ const ids = (list: SetListSong[]) => list.map(({ songId }) => songId)
 
 describe('the songs of a list', () => {
   it.each([
-    [0, 1, [2, 1, 1]],
-    [2, -1, [1, 1, 2]],
-    [0, -1, [1, 2, 1]],
-    [2, 1, [1, 2, 1]],
-  ] as const)('with the one at %i moved by %i are %j', (place, by, moved) => {
-    expect(ids(movedSong(songs, place, by))).toEqual(moved)
+    ['1-1', 1, [2, 1, 1]],
+    ['1-2', -1, [1, 1, 2]],
+    ['1-1', -1, [1, 2, 1]],
+    ['1-2', 1, [1, 2, 1]],
+    ['3-1', 1, [1, 2, 1]],
+  ] as const)('with %s moved by %i are %j', (key, by, moved) => {
+    expect(ids(movedSong(songs, key, by))).toEqual(moved)
+  })
+
+  it.each([
+    ['1-1', [2, 1]],
+    ['1-2', [1, 2]],
+    ['3-1', [1, 2, 1]],
+  ] as const)('without %s are %j', (key, others) => {
+    expect(ids(withoutSong(songs, key))).toEqual(others)
   })
 
   it('have a key each, also where one is played twice', () => {

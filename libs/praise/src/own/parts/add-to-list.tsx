@@ -22,7 +22,7 @@ export function AddToList({ song, tone, capo, onClose }: KeepSongProps) {
   const [newId] = useState(randomUuid)
   const [saving, setSaving] = useState<string>()
   const [refused, setRefused] = useState('')
-  const added = { songId: song.id, key: tone, capo }
+  const added = { songId: song.id, title: song.title, author: song.author, key: tone, capo, gone: false }
   const done = (name: string) => {
     toast({ text: t('add.added', { title: song.title, name }) })
     onClose()
@@ -33,7 +33,7 @@ export function AddToList({ song, tone, capo, onClose }: KeepSongProps) {
     setSaving(list.id)
     setRefused('')
     try {
-      await changeNewest(list, ({ name, day, songs }) => ({ name, day, songs: [...songs, added] }))
+      await changeNewest(list, (newest) => ({ ...newest, songs: [...newest.songs, added] }))
       done(list.name)
     } catch (error) {
       setRefused(refusal(error))

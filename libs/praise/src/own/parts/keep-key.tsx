@@ -32,10 +32,9 @@ export function KeepKey({ song, tone, capo }: SongOwnProps) {
     setBusy(true)
     setRefused('')
     try {
-      await change(list, ({ name, day, songs }) => ({
-        name,
-        day,
-        songs: songs.map((one, index) => (index === at ? { ...one, key: tone, capo } : one)),
+      await change(list, (newest) => ({
+        ...newest,
+        songs: newest.songs.map((one, index) => (index === at ? { ...one, key: tone, capo } : one)),
       }))
       setKept(true)
     } catch (error) {

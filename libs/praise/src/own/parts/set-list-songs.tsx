@@ -16,37 +16,36 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { setListSongPath } from '../own-paths.ts'
 import { useSaveSetList } from '../data/use-save-set-list.ts'
-import { keyedSongs, movedSong } from '../model/set-list-songs.ts'
+import { keyedSongs, movedSong, withoutSong } from '../model/set-list-songs.ts'
 import { NoSongs } from './no-songs.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 const buttons = css({ display: 'flex', '& > [aria-disabled]': { opacity: 0.4, cursor: 'not-allowed' } })
 const upwards = css({ transform: 'rotate(180deg)' })
 
-/** The songs of a list in order: opened, moved, and taken out. Each press is saved at once. */
+/** The songs of a list in order: opened, moved, and taken out. Each press is shown at once, and saved. */
 export function SetListSongs({ list }: { list: SetList }) {
   const { t } = useTranslation('ownSongs')
-  const { change } = useSaveSetList()
+  const { changeAtOnce } = useSaveSetList()
   const refusal = useRefusal()
-  const [busy, setBusy] = useState(false)
+  const [saving, setSaving] = useState(0)
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState('')
   const { place: songsPlace, onPress } = useRowFocus()
-  const write = async (songs: readonly SetListSong[], words: string) => {
-    if (busy) return
-    setBusy(true)
+  const write = async (change: (songs: SetListSong[]) => SetListSong[], words: string) => {
+    setSaving((count) => count + 1)
     setRefused('')
     try {
-      await change(list, ({ name, day }) => ({ name, day, songs }))
+      await changeAtOnce(list, (newest) => ({ ...newest, songs: change(newest.songs) }))
       setSaid(words)
     } catch (error) {
       setRefused(refusal(error))
     } finally {
-      setBusy(false)
+      setSaving((count) => count - 1)
     }
   }
   const count = list.songs.length
-  const mover = (place: number, by: 1 | -1, title: string) => {
+  const mover = (key: string, place: number, by: 1 | -1, title: string) => {
     const isPossible = list.songs[place + by] !== undefined
     return {
       type: 'button' as const,
@@ -54,14 +53,14 @@ export function SetListSongs({ list }: { list: SetList }) {
       'aria-disabled': !isPossible || undefined,
       css: iconButtonCss,
       onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-        if (!isPossible || busy) return
+        if (!isPossible) return
         onPress(currentTarget)
-        void write(movedSong(list.songs, place, by), t('list.moved', { title, place: place + by + 1, count }))
+        void write((songs) => movedSong(songs, key, by), t('list.moved', { title, place: place + by + 1, count }))
       },
     }
   }
   return (
-    <section {...songsPlace} aria-label={t('list.songs')} aria-busy={busy}>
+    <section {...songsPlace} aria-label={t('list.songs')} aria-busy={saving > 0}>
       {refused && (
         <Notice kind="bad" live css={{ marginBottom: 'var(--s4)' }}>
           {refused}
@@ -86,10 +85,10 @@ export function SetListSongs({ list }: { list: SetList }) {
               meta={song.gone ? t('gone') : <DottedLine facts={factsOf(song, t)} />}
               trailing={
                 <div css={buttons}>
-                  <button {...mover(place, -1, song.title)}>
+                  <button {...mover(key, place, -1, song.title)}>
                     <ChevronDownIcon size="sm" css={upwards} />
                   </button>
-                  <button {...mover(place, 1, song.title)}>
+                  <button {...mover(key, place, 1, song.title)}>
                     <ChevronDownIcon size="sm" />
                   </button>
                   <button
@@ -98,10 +97,7 @@ export function SetListSongs({ list }: { list: SetList }) {
                     css={iconButtonCss}
                     onClick={({ currentTarget }) => {
                       onPress(currentTarget)
-                      void write(
-                        list.songs.filter((_, at) => at !== place),
-                        t('list.removed', { title: song.title }),
-                      )
+                      void write((songs) => withoutSong(songs, key), t('list.removed', { title: song.title }))
                     }}
                   >
                     <XIcon size="sm" />

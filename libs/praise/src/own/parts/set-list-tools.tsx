@@ -30,7 +30,7 @@ export function SetListTools({ list }: { list: SetList }) {
         <SetListForm
           list={list}
           onSave={async (words) => {
-            await change(list, ({ songs }) => ({ ...words, songs }))
+            await change(list, (newest) => ({ ...newest, ...words }))
             close()
           }}
           onCancel={close}
