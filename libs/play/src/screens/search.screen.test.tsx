@@ -1,3 +1,4 @@
+import { refuse } from '@atrio/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -50,6 +51,18 @@ describe('PlaySearchScreen', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
     expect(await screen.findByRole('link', { name: 'Como ler os Salmos' })).toBeInTheDocument()
+  })
+
+  it('keeps what is loaded, with one notice, when the next page fails', async () => {
+    await openPlay(at('type=video'), {
+      ...scenes.subscribed,
+      [calls.videos]: { ...(scenes.subscribed[calls.videos] as object), proximo: 'Wy' },
+      [`${calls.videos}&depois=Wy`]: refuse(500),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos carregar mais.')
+    expect(screen.getByRole('link', { name: 'A confiança' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveFocus()
   })
 
   it('shows an error when the search fails', async () => {

@@ -29,8 +29,10 @@ export default function PlaySearchScreen() {
   const list = useMyListQuery()
   const access = useLink('account.access', { redirectTo: searchPath(type) })
   const visitor = useViewer() === NOBODY && type === 'mylist'
-  const { failed, busy, retry } = failureOf(filter ? found : list)
+  const { failed: hasFailed, busy, retry } = failureOf(filter ? found : list)
   const entries = filter ? found.items : list.data?.map(({ content }) => content)
+  // a failed next page leaves what is loaded, and MoreItems says it
+  const failed = hasFailed && !entries
   const marks = useMarks(entries)
   const title = type === 'query' && term ? t('search.of', { term }) : t(`search.title.${type}`)
   const none = type === 'mylist' || type === 'query' ? type : 'other'
