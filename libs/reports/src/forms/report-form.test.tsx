@@ -53,3 +53,8 @@ it.each([
   await reportDanger(locale, country, currency)
   expect(screen.getByText(text)).toBeInTheDocument()
 })
+
+it('announces the emergency numbers when the choice of danger shows them', async () => {
+  await reportDanger('en', 'US', 'USD')
+  expect(screen.getByText(/call 911/).closest('[role="status"]')).not.toBeNull()
+})

@@ -54,7 +54,11 @@ export function ReportForm({ thing, onSent }: { thing: ReportedThing; onSent: ()
         {...reason}
         onChange={(value) => onChange(REASONS.find((one) => one === value) ?? '')}
       />
-      {form.values.reason === 'danger' && <Notice kind="warn">{t(country ? `dangerIn.${country}` : 'danger')}</Notice>}
+      {form.values.reason === 'danger' && (
+        <Notice kind="warn" live>
+          {t(country ? `dangerIn.${country}` : 'danger')}
+        </Notice>
+      )}
       <TextareaField label={t('note')} optional maxLength={REPORT_LIMITS.noteLength} {...form.field('note')} />
       <FormError form={form} />
       <div>
