@@ -14,9 +14,11 @@ function opened({ top, left, width = 280, height = 180, align }: Place) {
   vi.stubGlobal('innerHeight', 600)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(320)
   render(
-    <Popover label="More" trigger={(props) => <button {...props}>Open</button>} {...(align && { align })}>
-      Content
-    </Popover>,
+    <div data-testid="list">
+      <Popover label="More" trigger={(props) => <button {...props}>Open</button>} {...(align && { align })}>
+        Content
+      </Popover>
+    </div>,
   )
   const rect = { top, left, bottom: top + 40, right: left + 40 } as DOMRect
   vi.spyOn(screen.getByRole('button'), 'getBoundingClientRect').mockReturnValue(rect)
@@ -53,5 +55,14 @@ describe('Popover', () => {
     ['end', 30, 'right', '24px'],
   ] as const)('stays within the window with align %s, its trigger at %i px', (align, left, side, offset) => {
     expect(opened({ top: 100, left, align })[side]).toBe(offset)
+  })
+
+  it('follows its trigger when a list around it scrolls', () => {
+    const style = opened({ top: 100, left: 20 })
+    fireEvent(screen.getByText('Content'), Object.assign(new Event('toggle'), { newState: 'open' }))
+    const rect = { top: 40, left: 20, bottom: 80, right: 60 } as DOMRect
+    vi.spyOn(screen.getByRole('button'), 'getBoundingClientRect').mockReturnValue(rect)
+    fireEvent.scroll(screen.getByTestId('list'))
+    expect(style.top).toBe('88px')
   })
 })

@@ -85,10 +85,11 @@ export function Popover({ trigger, align = 'start', label, onOpenChange, classNa
     if (!open) return
     // what is in it may come once it is open
     place()
-    window.addEventListener('scroll', place, { passive: true })
+    // also of a list that scrolls in the page, whose event does not bubble
+    window.addEventListener('scroll', place, true)
     window.addEventListener('resize', place)
     return () => {
-      window.removeEventListener('scroll', place)
+      window.removeEventListener('scroll', place, true)
       window.removeEventListener('resize', place)
     }
   })
