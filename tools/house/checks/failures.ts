@@ -8,9 +8,8 @@ const PASSING_ERRORS: Record<string, readonly string[]> = {
   'libs/groups/src/parts/available-groups.tsx': ['near.isError'],
   // so does the offer of a map of streets
   'libs/map/src/parts/place-map.tsx': ['code.isError'],
-  // two pages whose budget of bytes is full
+  // a page whose budget of bytes is full
   'libs/live/src/screens/live.screen.tsx': ['broadcasts.isError', 'schedule.isError'],
-  'libs/checkout/src/data/use-sums.ts': ['fees.isError', 'plans.isError'],
 }
 
 const ASKS = /(?:\b\w+\??\.)?\bisError\b/g

@@ -1,7 +1,7 @@
 import type { Fees, InstallmentPlan, PaymentMethodKind } from '@atrio/api-client'
 import { useFeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
-import { feesQuery, plansQuery, refetchTotals } from './checkout.queries.ts'
+import { feesQuery, plansQuery } from './checkout.queries.ts'
 
 export type Sums = {
   fees: Fees | undefined
@@ -25,6 +25,9 @@ export function useSums(draft: OrderDraft, summary: OrderSummary, method: Paymen
   const plans = useQuery({ ...plansQuery(ctx, draft), enabled: several })
   const ofCard = method === 'card' && several
   const plan = ofCard ? plans.data?.find((one) => one.count === count) : undefined
+  const asked = ofCard ? [fees, plans] : [fees]
+  // as failureOf has it, whose file checkout need not load for this
+  const failures = asked.filter(({ data, error, errorUpdateCount }) => error ?? (!data && errorUpdateCount > 0))
   // a single charge costs the total with fees; instalments cost the total of their plan
   const total = free ? 0 : ofCard && count > 1 ? plan?.total : fees.data?.total
   return {
@@ -33,8 +36,8 @@ export function useSums(draft: OrderDraft, summary: OrderSummary, method: Paymen
     plansPending: several && plans.isPending,
     plan,
     total: method === '' && !free ? undefined : total,
-    failed: fees.isError || (ofCard && plans.isError),
-    busy: fees.isFetching || (ofCard && plans.isFetching),
-    retry: () => refetchTotals(ctx),
+    failed: failures.length > 0,
+    busy: asked.some(({ isFetching }) => isFetching),
+    retry: () => failures.forEach(({ refetch }) => void refetch()),
   }
 }

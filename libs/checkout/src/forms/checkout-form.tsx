@@ -89,6 +89,15 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
     total.current = sums.total
   }, [sums.total])
 
+  // the button of the notice goes with it
+  useEffect(() => {
+    if (!sums.failed) return
+    const { current } = form.element
+    return () => {
+      if (document.activeElement === document.body) current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    }
+  }, [sums.failed, form.element])
+
   // a guest's values and the chosen method survive a refresh; a sent attempt stays as it was sent
   useEffect(() => {
     if (orderStore.read()?.attempt) return
@@ -149,7 +158,10 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
         </fieldset>
         {sums.failed && (
           <Notice kind="bad" live>
-            {t('failed.sums')} <Button onClick={sums.retry}>{t('failed.retry')}</Button>
+            {t('failed.sums')}{' '}
+            <Button busy={sums.busy} onClick={sums.retry}>
+              {t('failed.retry')}
+            </Button>
           </Notice>
         )}
         {payment.proving && <Notice live>{t('pay.proving')}</Notice>}

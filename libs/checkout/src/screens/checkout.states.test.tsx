@@ -1,4 +1,4 @@
-import { ORDER, wirePayment } from '@atrio/testing'
+import { ORDER, refuse, wirePayment } from '@atrio/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -135,6 +135,23 @@ describe('other states of checkout', () => {
     await userEvent.click(await payButton())
     await waitFor(() => expect(screen.getAllByText(/Não foi possível calcular o total/)).toHaveLength(2))
     expect(transport.calls).not.toContain(calls.buy)
+  })
+
+  it('keeps the notice until the retry of a total is answered and then focuses the pay button', async () => {
+    const fees = 'GET /sample/fees?tickets=2&method=pix'
+    const answer = Promise.withResolvers<unknown>()
+    let answerOf: () => unknown = () => refuse(500)
+    await open({ ...scenes.base, [fees]: () => answerOf() })
+    const notice = await screen.findByText(/Não foi possível calcular o total/)
+    answerOf = () => answer.promise
+    const retry = screen.getByRole('button', { name: 'Tentar de novo' })
+    await userEvent.click(retry)
+    expect(notice).toBeInTheDocument()
+    expect(retry).toHaveFocus()
+    expect(retry).toHaveAttribute('aria-busy', 'true')
+    answer.resolve(scenes.base[fees])
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+    expect(await payButton()).toHaveFocus()
   })
 
   it('links guests to sign in or register and back', async () => {
