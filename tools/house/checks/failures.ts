@@ -8,8 +8,6 @@ const PASSING_ERRORS: Record<string, readonly string[]> = {
   'libs/groups/src/parts/available-groups.tsx': ['near.isError'],
   // so does the offer of a map of streets
   'libs/map/src/parts/place-map.tsx': ['code.isError'],
-  // a page whose budget of bytes is full
-  'libs/live/src/screens/live.screen.tsx': ['broadcasts.isError', 'schedule.isError'],
 }
 
 const ASKS = /(?:\b\w+\??\.)?\bisError\b/g

@@ -1,6 +1,7 @@
 import { defineFeature } from '@atrio/tenant-core'
-import { refuse, renderFeature, wireBroadcast, wireBroadcasts } from '@atrio/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { refuse, renderFeature, wireBroadcast, wireBroadcasts, type FakeHttp } from '@atrio/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { liveFeature } from '../feature.ts'
 import { pages } from '../testing/live.scenes.ts'
@@ -17,6 +18,7 @@ const lender = defineFeature({
 })
 
 const CALL = 'GET /igreja/vida-plena/transmissao/'
+const SCHEDULE = 'GET /igreja/vida-plena/culto/'
 const open = (http: object, more = {}) =>
   renderFeature(liveFeature, { at: '/live', http: http as Record<string, unknown>, beside: [lender], ...more })
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -199,6 +201,31 @@ describe('failures on the live page', () => {
     await open(pages.scheduleFails)
     expect(title()).toBe('Tarde de oração')
     expect(await screen.findByRole('alert')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['broadcasts', CALL],
+    ['schedule', SCHEDULE],
+  ])('show their notice of the %s until the retry is answered', async (_what, call) => {
+    let answer: unknown = refuse(500)
+    await open({ ...pages.onAir, [call]: () => answer })
+    const notice = await screen.findByRole('alert')
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    answer = promise
+    const retry = screen.getByRole('button', { name: 'Tentar de novo' })
+    await userEvent.click(retry)
+    expect(notice).toBeInTheDocument()
+    expect(retry).toHaveFocus()
+    await act(async () => resolve((pages.onAir as FakeHttp)[call]))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+  })
+
+  it('show nothing of a schedule that the backend lacks, which is asked for once', async () => {
+    const { transport } = await open({ ...pages.onAir, [SCHEDULE]: refuse(404, 'not_found') })
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => void dispatchEvent(new Event('visibilitychange')))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(transport.calls.filter((call) => call === SCHEDULE)).toHaveLength(1)
   })
 
   it('reach the route’s error boundary when both fail', async () => {

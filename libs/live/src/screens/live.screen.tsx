@@ -70,7 +70,12 @@ function BesideFailed({ retry }: SlotFailureProps) {
 export default function LiveScreen() {
   const { t } = useTranslation('live')
   const broadcasts = useBroadcasts()
-  const schedule = useQuery(scheduleQuery(useApi()))
+  const schedule = useQuery({
+    ...scheduleQuery(useApi()),
+    // a request would drop the error that says so
+    enabled: ({ state }) => !isMissing(state.error),
+  })
+  // `errorUpdateCount` tells of a failure as failureOf does, whose file would take the page over its budget of bytes
   const { data } = broadcasts
   const { shown, begun, onPlays, leave } = useStage(data)
   const live = shown?.tag === 'live'
@@ -104,10 +109,12 @@ export default function LiveScreen() {
               )}
             </Stage>
           )}
-          {!data && broadcasts.isError && (
-            <LoadFailed busy={broadcasts.isFetching} retry={() => void broadcasts.refetch()} />
-          )}
-          {!data && broadcasts.isPending && <Skeleton height="auto" css={{ aspectRatio: '16 / 9' }} />}
+          {!data &&
+            (broadcasts.errorUpdateCount ? (
+              <LoadFailed busy={broadcasts.isFetching} retry={() => void broadcasts.refetch()} />
+            ) : (
+              <Skeleton height="auto" css={{ aspectRatio: '16 / 9' }} />
+            ))}
           {!live && <NextUp upcoming={coming} />}
         </div>
         {live && (
@@ -116,11 +123,15 @@ export default function LiveScreen() {
           </aside>
         )}
         <div>
-          {schedule.data && <Schedule schedule={schedule.data} />}
-          {schedule.isError && !isMissing(schedule.error) && (
-            <LoadFailed busy={schedule.isFetching} retry={() => void schedule.refetch()} />
+          {schedule.data ? (
+            <Schedule schedule={schedule.data} />
+          ) : schedule.errorUpdateCount ? (
+            !isMissing(schedule.error) && (
+              <LoadFailed busy={schedule.isFetching} retry={() => void schedule.refetch()} />
+            )
+          ) : (
+            <LineSkeleton lines={4} />
           )}
-          {schedule.isPending && <LineSkeleton lines={4} />}
           {data && <Earlier broadcasts={earlierThan(data, shown)} />}
         </div>
       </div>
