@@ -77,6 +77,25 @@ describe('a page that is on its way', () => {
     expect(inside).toHaveFocus()
   })
 
+  it('leaves the old page its place for Back when another link is pressed meanwhile', async () => {
+    const groups = defineFeature({
+      id: 'groups',
+      messages,
+      routes: () => [{ path: '/group', screen: () => Promise.resolve({ default: () => <h1>Grupos</h1> }) }],
+    })
+    const { router } = await slowPages(groups)
+    vi.stubGlobal('scrollY', 480)
+    act(() => void router.navigate('/songs'))
+    await wait(400)
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+    vi.stubGlobal('scrollY', 0)
+    await act(() => router.navigate('/group'))
+    expect(await screen.findByRole('heading', { name: 'Grupos' })).toBeVisible()
+    await act(() => router.navigate(-1))
+    expect(await screen.findByRole('heading', { name: 'Início' })).toBeVisible()
+    expect(scrolled).toHaveBeenLastCalledWith(0, 480)
+  })
+
   it('has no stand-in once it has come and is being drawn', async () => {
     const drawn = Promise.withResolvers<void>()
     const Groups = () => {

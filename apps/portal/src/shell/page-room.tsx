@@ -5,18 +5,22 @@ import { useLocation } from 'react-router'
 /** Milliseconds for which the old page stays: a page that comes sooner shows nothing in between. */
 const PATIENCE_MS = 400
 
+/** The page that a stand-in hides, with what it gets back. */
+export type HiddenPage = { key: string; pathname: string; top: number; focus: HTMLElement | undefined }
+type HiddenRef = { current: HiddenPage | undefined }
+
 /**
  * The page's `<main>`. A page that comes in the place of another one enters as base.css says; until then its name and
  * outlines are there, where it takes longer than a moment. The old page is only hidden, and comes back if the new one does not.
  */
-export function PageRoom({ children }: { children: ReactNode }) {
+export function PageRoom({ hiddenRef, children }: { hiddenRef: HiddenRef; children: ReactNode }) {
   const { pathname } = useLocation()
   const [settled, setSettled] = useState(pathname)
   const room = useRef<HTMLElement>(null)
   const awaited = useAwaitedPath()
   const drawAwaited = useAwaitedPage()
   const waiting = awaited !== undefined && drawAwaited !== undefined
-  useStandIn(room, waiting)
+  useStandIn(room, waiting, hiddenRef)
   return (
     <main
       id="main"
@@ -66,22 +70,21 @@ function useAwaitedPage(): ((pathname: string) => ReactNode) | undefined {
 }
 
 /** Shows the stand-in from its top, with the focus in the room; the old page gets both back unless another one comes. */
-function useStandIn(room: { current: HTMLElement | null }, waiting: boolean): void {
-  const { pathname } = useLocation()
-  const before = useRef<{ pathname: string; top: number; focus: HTMLElement | undefined }>(undefined)
+function useStandIn(room: { current: HTMLElement | null }, waiting: boolean, hiddenRef: HiddenRef): void {
+  const { key, pathname } = useLocation()
   useLayoutEffect(() => {
-    const old = before.current
+    const old = hiddenRef.current
     if (waiting && !old) {
       const focus = document.activeElement
       const inRoom = focus instanceof HTMLElement && room.current?.contains(focus)
-      before.current = { pathname, top: scrollY, focus: inRoom ? focus : undefined }
+      hiddenRef.current = { key, pathname, top: scrollY, focus: inRoom ? focus : undefined }
       scrollTo(0, 0)
       if (inRoom) room.current?.focus({ preventScroll: true })
     }
     if (waiting || !old) return
-    before.current = undefined
+    hiddenRef.current = undefined
     if (old.pathname !== pathname) return
     scrollTo(0, old.top)
     old.focus?.focus({ preventScroll: true })
-  }, [waiting, pathname, room])
+  }, [waiting, key, pathname, room, hiddenRef])
 }

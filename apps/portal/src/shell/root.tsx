@@ -11,7 +11,7 @@ import {
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChurchSelectorPlace } from './church-selector-place.tsx'
@@ -20,7 +20,7 @@ import type { FooterProps } from './footer.later.tsx'
 import { frames, layoutOf } from './layouts.ts'
 import { hasBottomBar } from './nav-links.ts'
 import { Offline } from './offline.tsx'
-import { PageRoom } from './page-room.tsx'
+import { PageRoom, type HiddenPage } from './page-room.tsx'
 import { useMenu } from './use-menu.ts'
 import { PageVeil, PendingLine } from './waiting.tsx'
 
@@ -49,6 +49,9 @@ export function Root() {
   const menu = useMenu()
   const [selector, setSelector] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const bar = frame.bottomBar && hasBottomBar(pathname)
+  const hiddenRef = useRef<HiddenPage>(undefined)
+  // while a stand-in is scrolled in the place of a page, what is remembered is not that page's place
+  const scrollKey = useCallback(({ key }: { key: string }) => (key === hiddenRef.current?.key ? 'stand-in' : key), [])
   const openSelector = useCallback(() => setSelector('open'), [])
   const changeChurch = () => {
     // the dialog restores the focus to the element that had it: the button that stays mounted
@@ -68,7 +71,7 @@ export function Root() {
             <Header kind={frame.header} menu={menu} onChangeChurch={inOrganization ? changeChurch : undefined} />
           )}
           <Offline />
-          <PageRoom>
+          <PageRoom hiddenRef={hiddenRef}>
             <Outlet />
           </PageRoom>
           {frame.footer && <Footer onChangeChurch={inOrganization ? openSelector : undefined} />}
@@ -83,7 +86,7 @@ export function Root() {
       <PendingLine />
       <PageArrival />
       <PageVeil />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }
