@@ -26,6 +26,13 @@ import { useDeclinedWords } from './use-declined-words.ts'
 export const loadBuyerFields = () => import('./buyer-fields.tsx')
 const BuyerFields = lazy(() => loadBuyerFields().then((module) => ({ default: module.BuyerFields })))
 
+/** The button of the notice goes with it: its focus goes to the one that pays. */
+const passFocus = (button: HTMLButtonElement) => () => {
+  const { form } = button
+  if (document.activeElement === button)
+    queueMicrotask(() => form?.querySelector<HTMLElement>('[type="submit"]')?.focus())
+}
+
 type Props = {
   sellable: Sellable
   draft: OrderDraft
@@ -89,15 +96,6 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
     total.current = sums.total
   }, [sums.total])
 
-  // the button of the notice goes with it
-  useEffect(() => {
-    if (!sums.failed) return
-    const { current } = form.element
-    return () => {
-      if (document.activeElement === document.body) current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    }
-  }, [sums.failed, form.element])
-
   // a guest's values and the chosen method survive a refresh; a sent attempt stays as it was sent
   useEffect(() => {
     if (orderStore.read()?.attempt) return
@@ -159,7 +157,7 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
         {sums.failed && (
           <Notice kind="bad" live>
             {t('failed.sums')}{' '}
-            <Button busy={sums.busy} onClick={sums.retry}>
+            <Button ref={passFocus} busy={sums.busy} onClick={sums.retry}>
               {t('failed.retry')}
             </Button>
           </Notice>

@@ -1,5 +1,5 @@
 import { ORDER, refuse, wirePayment } from '@atrio/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -152,6 +152,15 @@ describe('other states of checkout', () => {
     answer.resolve(scenes.base[fees])
     await waitFor(() => expect(notice).not.toBeInTheDocument())
     expect(await payButton()).toHaveFocus()
+  })
+
+  it('leaves the focus where it is when the notice of a failed total goes without a retry', async () => {
+    await open({ ...scenes.base, 'GET /sample/fees?tickets=2&method=pix': refuse(500) })
+    const notice = await screen.findByText(/Não foi possível calcular o total/)
+    // as browsers that give no focus to what is clicked
+    fireEvent.click(screen.getByRole('radio', { name: 'Cartão de crédito' }))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+    expect(document.body).toHaveFocus()
   })
 
   it('links guests to sign in or register and back', async () => {
