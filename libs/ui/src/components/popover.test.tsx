@@ -65,4 +65,11 @@ describe('Popover', () => {
     fireEvent.scroll(screen.getByTestId('list'))
     expect(style.top).toBe('88px')
   })
+
+  it.each([
+    ['the upper', -700, { top: '8px', bottom: '' }],
+    ['the lower', 1_500, { top: '', bottom: 'calc(100dvh - 592px)' }],
+  ])('stays in the window when its trigger is scrolled out over %s edge', (_, top, place) => {
+    expect(opened({ top, left: 20 })).toMatchObject(place)
+  })
 })

@@ -74,12 +74,15 @@ export function Popover({ trigger, align = 'start', label, onOpenChange, classNa
     style.display = 'block'
     const { scrollHeight, offsetWidth } = box.current
     style.display = ''
-    const below = innerHeight - at.bottom
-    const isAbove = at.top > below && scrollHeight > below - 26
+    // its trigger may be scrolled out of sight
+    const top = Math.min(innerHeight, at.top)
+    const bottom = Math.max(0, at.bottom)
+    const below = innerHeight - bottom
+    const isAbove = top > below && scrollHeight > below - 26
     style[side] = `${Math.max(16, Math.min(offset, clientWidth - offsetWidth - 16))}px`
-    style.top = isAbove ? '' : `${at.bottom + 8}px`
-    style.bottom = isAbove ? `calc(100dvh - ${at.top - 8}px)` : ''
-    style.maxHeight = isAbove ? `${at.top - 24}px` : `calc(100dvh - ${Math.max(0, at.bottom) + 24}px)`
+    style.top = isAbove ? '' : `${bottom + 8}px`
+    style.bottom = isAbove ? `calc(100dvh - ${top - 8}px)` : ''
+    style.maxHeight = isAbove ? `${top - 24}px` : `calc(100dvh - ${bottom + 24}px)`
   }
   useEffect(() => {
     if (!open) return
