@@ -56,9 +56,9 @@ describe('a server at its limit of concurrent requests', () => {
 
 describe('a server that several churches share', () => {
   /** A route that answers when the test says so, and one that takes a form of a file, at a server with four places each. */
-  async function shared() {
+  async function shared(most = {}) {
     const server = Fastify()
-    admitRequests(server, ({ host }) => host.split('.')[0], { requests: 8, uploads: 4 })
+    admitRequests(server, ({ host }) => host.split('.')[0], { requests: 8, uploads: 4, ...most })
     answerErrors(server)
     await acceptForms(server, { fileSize: 1_000, files: 1, fields: 1, parts: 2 })
     server.get('/held', { config: open }, () => new Promise<object>((resolve) => held.push(() => resolve({}))))
@@ -119,6 +119,21 @@ describe('a server that several churches share', () => {
       expect(await Promise.race(uploads.map(({ status }) => status))).toBe(503)
       for (const { finish } of uploads) finish()
       expect((await Promise.all(uploads.map(({ status }) => status))).sort()).toEqual([200, 200, 200, 200, 503])
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('takes no more uploads of an address at once than it may have, whichever churches they are for', async () => {
+    const { server, port } = await shared({ uploads: 100, uploadsOfAddress: 2 })
+    try {
+      const uploads = ['demo', 'grace', 'luz'].map((church) => upload(port, church))
+      expect(await Promise.race(uploads.map(({ status }) => status))).toBe(503)
+      for (const { finish } of uploads) finish()
+      expect((await Promise.all(uploads.map(({ status }) => status))).sort()).toEqual([200, 200, 503])
+      const later = upload(port, 'demo')
+      later.finish()
+      expect(await later.status).toBe(200)
     } finally {
       await server.close()
     }
