@@ -55,7 +55,8 @@ function followBody(request: IncomingMessage, response: ServerResponse, limits: 
     periods++
     const before = atLast
     atLast = socket.bytesRead
-    const least = (periods * requestMs * uploadBytesPerSecond) / 1_000
+    // not in the first: a line that is dead for a while may make up for it
+    const least = periods === 1 ? 0 : (periods * requestMs * uploadBytesPerSecond) / 1_000
     return body.mayTakeLong && !response.writableEnded && atLast > before && atLast - atFirst >= least
   }
   const check = async () => {
@@ -63,7 +64,8 @@ function followBody(request: IncomingMessage, response: ServerResponse, limits: 
     // what has arrived may wait to be read
     if (request.complete || request.destroyed) return
     if (goesOn()) timer.refresh()
-    else if (response.headersSent) socket.destroy()
+    // the answer of an earlier request of the connection may be on its way
+    else if (response.headersSent || response.socket !== socket) socket.destroy()
     else answerLate(socket)
   }
   const timer = setTimeout(() => void check(), requestMs).unref()
