@@ -12,8 +12,8 @@ export const UNBOUND_MS = 86_400_000
 /** Bytes of the files that wait: anybody may send one, without an account. */
 export const MAX_EVENT_BYTES = 250_000_000
 export const MAX_CHURCH_BYTES = 500_000_000
-/** Of them those of one address: enough for a leader who registers ten people with the largest files. */
-export const MAX_ADDRESS_BYTES = 50_000_000
+/** Of them those of one address, which may be that of a whole congregation. */
+export const MAX_ADDRESS_BYTES = 100_000_000
 /** What a file counts for at least, so that tiny ones are few enough to be summed. */
 const MIN_COUNTED = 50_000
 /** Meanwhile registrations take files over, and the sweep deletes expired ones. */
