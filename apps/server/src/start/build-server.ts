@@ -58,8 +58,8 @@ import type { Services } from './services.ts'
 /** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
 const MAX_BODY_BYTES = 16_384
 /**
- * Longer than proxies keep idle connections, 60 s in balancers and 120 in Caddy: the one that closes first never sends a
- * request on a connection that the other is just closing.
+ * Longer than Caddy (120 s) and nginx (60 s) keep idle connections: the one that closes first never sends a request on a
+ * connection that the other is just closing. docs/operating.md tells those who keep them longer.
  */
 const KEEP_ALIVE_MS = 130_000
 /** With `npm run dev` the pages wait for Vite to load the portal's sources, which on a busy machine takes a while. */
