@@ -36,6 +36,7 @@ export { type Form as FormState, type FormOptions, useForm } from './form/use-fo
 export type { SchemaLoader } from './form/use-schema.ts'
 export { loadFormWords } from './i18n/messages.ts'
 export { masks } from './mask/masks.ts'
+export { MAX_PICTURE_BYTES, pictureToSend } from './picture/picture-to-send.ts'
 export type { FieldMessage, RuleKey } from './rules/field-message.ts'
 export { newPassword } from './rules/new-password.ts'
 export { y } from './rules/schema.ts'

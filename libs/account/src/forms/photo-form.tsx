@@ -1,5 +1,5 @@
 import { ownAccountApi, PHOTO_LIMITS, type ClientAccount, type Image } from '@atrio/api-client'
-import { FileField, Form, FormError, SubmitButton, useForm } from '@atrio/forms'
+import { FileField, Form, FormError, MAX_PICTURE_BYTES, pictureToSend, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { sessionAtom, useFeatureContext } from '@atrio/tenant-core'
 import { Button, Row } from '@atrio/ui'
@@ -32,8 +32,10 @@ export function PhotoForm({ account, onDone, onClose }: Props) {
     readRefusal,
     initialValues: { image: null as File | null },
     schema,
-    onSubmit: async ({ image }) => {
-      if (!image) return
+    onSubmit: async ({ image: chosen }) => {
+      if (!chosen) return
+      const image = await pictureToSend(chosen)
+      if (image.size > PHOTO_LIMITS.imageBytes) return { fieldErrors: { image: 'fileSize' } }
       try {
         await show(await ctx.api.run(ownAccountApi.setPhoto, { ...of, image, onProgress: setProgress }))
       } finally {
@@ -55,12 +57,7 @@ export function PhotoForm({ account, onDone, onClose }: Props) {
   }
   return (
     <Form form={form} label={t('photo.title')}>
-      <FileField
-        label={t('photo.file')}
-        types={PHOTO_TYPES}
-        maxBytes={PHOTO_LIMITS.imageBytes}
-        {...form.field('image')}
-      />
+      <FileField label={t('photo.file')} types={PHOTO_TYPES} maxBytes={MAX_PICTURE_BYTES} {...form.field('image')} />
       {progress !== null && (
         <progress
           max={1}

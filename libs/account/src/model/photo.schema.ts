@@ -1,5 +1,4 @@
-import { PHOTO_LIMITS } from '@atrio/api-client'
-import { y } from '@atrio/forms'
+import { MAX_PICTURE_BYTES, y } from '@atrio/forms'
 import { PHOTO_TYPES } from './photo-types.ts'
 
 export const photoSchema = y.object({
@@ -7,5 +6,5 @@ export const photoSchema = y.object({
     .file()
     .required()
     .fileType(...PHOTO_TYPES)
-    .fileSize(PHOTO_LIMITS.imageBytes),
+    .fileSize(MAX_PICTURE_BYTES),
 })

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import type { Refusal } from '@atrio/forms'
 import { refusalWords, refusedFields } from '../model/refusal-words.ts'
 
-const FIELD_WORDS = ['email_not_found', 'wrong_password', 'common', 'same'] as const
+const FIELD_WORDS = ['email_not_found', 'wrong_password', 'common', 'same', 'fileSize'] as const
 
 /** Maps refusals to messages and field errors for the sign-in forms: `useForm({ ...useRefusals(), … })`. */
 export function useRefusals() {

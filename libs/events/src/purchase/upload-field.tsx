@@ -1,5 +1,5 @@
 import { ApiError, purchaseApi, type UploadedFile } from '@atrio/api-client'
-import { type FieldProps, FileField } from '@atrio/forms'
+import { type FieldProps, FileField, MAX_PICTURE_BYTES, pictureToSend } from '@atrio/forms'
 import { useApi } from '@atrio/tenant-core'
 import { Button } from '@atrio/ui'
 import { css } from '@emotion/react'
@@ -49,12 +49,16 @@ export function UploadField({ eventId, onUploading, ...field }: Props) {
     running.current?.abort()
     const run = new AbortController()
     running.current = run
-    if (file.size > MAX_BYTES) return setUpload({ file, progress: 0, failure: 'tooLarge' })
+    const most = file.type.startsWith('image/') ? MAX_PICTURE_BYTES : MAX_BYTES
+    if (file.size > most) return setUpload({ file, progress: 0, failure: 'tooLarge' })
     setUpload({ file, progress: 0 })
     onUploading(true)
     const onProgress = (progress: number) => !run.signal.aborted && setUpload({ file, progress })
     try {
-      const uploaded = await api.run(purchaseApi.uploadFile, { eventId, file, onProgress }, run.signal)
+      const sent = await pictureToSend(file)
+      if (run.signal.aborted) return
+      if (sent.size > MAX_BYTES) return setUpload({ file, progress: 0, failure: 'tooLarge' })
+      const uploaded = await api.run(purchaseApi.uploadFile, { eventId, file: sent, onProgress }, run.signal)
       if (run.signal.aborted) return
       setUpload(undefined)
       onChange(uploaded)

@@ -1,5 +1,4 @@
-import { PRAYER_LIMITS } from '@atrio/api-client'
-import { FileField, type FieldBinding } from '@atrio/forms'
+import { FileField, type FieldBinding, MAX_PICTURE_BYTES } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { css } from '@emotion/react'
 import { PICTURE_TYPES } from './picture-types.ts'
@@ -22,13 +21,7 @@ export function PictureField({ progress, ...binding }: Props) {
   const { t } = useTranslation('prayer')
   return (
     <div>
-      <FileField
-        {...binding}
-        label={t('ask.image')}
-        optional
-        types={PICTURE_TYPES}
-        maxBytes={PRAYER_LIMITS.imageBytes}
-      />
+      <FileField {...binding} label={t('ask.image')} optional types={PICTURE_TYPES} maxBytes={MAX_PICTURE_BYTES} />
       {binding.value && progress !== null && (
         <progress css={bar} max={1} value={progress} aria-label={t('ask.sendingImage')} />
       )}

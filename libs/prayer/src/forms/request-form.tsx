@@ -3,6 +3,7 @@ import {
   CheckboxField,
   Form,
   FormError,
+  pictureToSend,
   RadioGroup,
   SelectField,
   SubmitButton,
@@ -68,7 +69,9 @@ export function RequestForm({ prayer, onAsked }: Props) {
       const known = FIELD_WORDS.find((one) => one === code)
       return known && t(`ask.refused.${known}`)
     },
-    onSubmit: async ({ image, ...values }) => {
+    onSubmit: async ({ image: chosen, ...values }) => {
+      const image = chosen && (await pictureToSend(chosen))
+      if (image && image.size > PRAYER_LIMITS.imageBytes) return { fieldErrors: { image: 'fileSize' } }
       let asked: AskedPrayer
       const said = {
         text: values.text.trim(),
@@ -78,7 +81,7 @@ export function RequestForm({ prayer, onAsked }: Props) {
         callMe: values.callMe,
         visitMe: values.visitMe,
       }
-      const print = JSON.stringify([values, image?.name, image?.size, image?.lastModified])
+      const print = JSON.stringify([values, chosen?.name, chosen?.size, chosen?.lastModified])
       try {
         asked = prayer
           ? await api.run(prayerWritesApi.change, { id: prayer.id, ...said })

@@ -1,5 +1,5 @@
 import { PRAYER_LIMITS } from '@atrio/api-client'
-import { y } from '@atrio/forms'
+import { MAX_PICTURE_BYTES, y } from '@atrio/forms'
 import { PICTURE_TYPES } from './picture-types.ts'
 
 export const requestSchema = y.object({
@@ -10,7 +10,7 @@ export const requestSchema = y.object({
   image: y
     .file()
     .fileType(...PICTURE_TYPES)
-    .fileSize(PRAYER_LIMITS.imageBytes),
+    .fileSize(MAX_PICTURE_BYTES),
   callMe: y.boolean(),
   visitMe: y.boolean(),
 })

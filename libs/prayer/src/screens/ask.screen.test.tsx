@@ -88,14 +88,17 @@ describe('AskScreen', () => {
     expect(screen.getByRole('radio', { name: /Só a equipe da igreja/ })).toBeChecked()
   })
 
-  it('checks the picture’s limits before anything is sent', async () => {
+  it.each([
+    ['than may be chosen', 40_000_001, 'O arquivo pode ter no máximo 40 MB.'],
+    ['than may be sent, which the browser can not draw', 5_000_001, 'A imagem é grande demais: o limite é 5 MB.'],
+  ])('sends no picture that is larger %s', async (_, size, words) => {
     const { transport } = await open(pages.ask)
     await fill()
     const large = new File(['x'], 'a.png', { type: 'image/png' })
-    Object.defineProperty(large, 'size', { value: 5_000_001 })
+    Object.defineProperty(large, 'size', { value: size })
     await userEvent.upload(screen.getByLabelText(/Imagem/), large)
     await send()
-    expect(await screen.findByText('O arquivo pode ter no máximo 5 MB.')).toBeInTheDocument()
+    expect(await screen.findByText(words)).toBeInTheDocument()
     expect(transport.calls).toEqual([calls.motives])
   })
 
