@@ -223,8 +223,6 @@ describe('failures on the live page', () => {
   it('show nothing of a schedule that the backend lacks, which is asked for once', async () => {
     const { transport } = await open({ ...pages.onAir, [SCHEDULE]: refuse(404, 'not_found') })
     expect(screen.queryByRole('alert')).toBeNull()
-    act(() => void dispatchEvent(new Event('visibilitychange')))
-    expect(screen.queryByRole('alert')).toBeNull()
     expect(transport.calls.filter((call) => call === SCHEDULE)).toHaveLength(1)
   })
 
