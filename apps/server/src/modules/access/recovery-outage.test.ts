@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcome, type People, people } from '../../testing/people.ts'
 import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts'
+import { mailedLately } from './recovery.ts'
 
 const MINUTE = 60_000
 
@@ -61,4 +63,26 @@ it('counts passwords whose mail left late, and those that the mail server refuse
   await deliver()
   world.wait(31 * MINUTE)
   expect(await recover(email)).toBe('429 rate_limited')
+})
+
+/** Database blocks that counting an account's passwords touches. */
+async function blocksOfCount(): Promise<number> {
+  const { database } = world.server
+  const now = world.server.app.services.clock()
+  const { sql, params } = mailedLately(drizzle({ client: database.pool }), world.eva.account, now).toSQL()
+  await database.admin('analyze email_saida')
+  const [row] = await database.admin<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+    `explain (analyze, buffers, timing off, format json) ${sql}`,
+    params,
+  )
+  const { Plan: plan } = row!['QUERY PLAN'][0]!
+  return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
+}
+
+it('counts the passwords at a cost that does not grow with the mails that wait', async () => {
+  const few = await blocksOfCount()
+  await world.server.database.admin(`
+    insert into email_saida (remetente, destinatario, assunto, texto, html, proximo_envio, valido_ate, data_desistencia)
+    select 'x', n || '@outage.test', 'x', repeat('x', 500), '', now(), '2030-01-09', '2030-01-09' from generate_series(1, 20000) n`)
+  expect(await blocksOfCount()).toBeLessThan(few + 20)
 })

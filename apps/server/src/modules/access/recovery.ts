@@ -40,7 +40,7 @@ export async function recoverPassword(
   const account = await accountByEmail(accounts, email)
   if (!account) throw new ProblemError('email_not_found')
   const now = clock().getTime()
-  const sent = await mailedLately(accounts, account.id, new Date(now))
+  const [sent] = await mailedLately(accounts, account.id, new Date(now))
   if (sent && sent.mails >= MAX_A_DAY) {
     const wait = Math.ceil(((sent.first?.getTime() ?? now) + DAY_MS - now) / 1000)
     throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
@@ -57,7 +57,7 @@ export async function recoverPassword(
 }
 
 /** An account's passwords of the last 24 hours, but those whose mail never left while they were valid: it never will. */
-async function mailedLately(accounts: NodePgDatabase, account: number, now: Date) {
+export function mailedLately(accounts: NodePgDatabase, account: number, now: Date) {
   const neverLeft = accounts
     .select({ id: emailSaida.id })
     .from(emailSaida)
@@ -69,7 +69,7 @@ async function mailedLately(accounts: NodePgDatabase, account: number, now: Date
         or(isNull(emailSaida.dataDesistencia), eq(emailSaida.motivoFalha, EXPIRED.reason)),
       ),
     )
-  const [sent] = await accounts
+  return accounts
     .select({ mails: count(), first: min(senhaTemporaria.dataCadastro) })
     .from(senhaTemporaria)
     .where(
@@ -79,7 +79,6 @@ async function mailedLately(accounts: NodePgDatabase, account: number, now: Date
         not(exists(neverLeft)),
       ),
     )
-  return sent
 }
 
 /**
