@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { emailSaida } from '../content/tables.ts'
+import { emailSaida, senhaTemporaria } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
+import { neverLeft } from '../platform/mail/mail-queue.ts'
 import { type Command, CommandError, UsageError, words } from './command.ts'
 import { plain } from './orders.ts'
 
@@ -62,16 +63,20 @@ const minute = (time: Date) => `${time.toISOString().slice(0, 16)}Z`
 export const mailRetryCommand: Command = {
   name: 'mail retry',
   usage: '<number> | --failed',
-  summary: 'send a mail again, or all that were given up: a running server does so within a minute',
+  summary: 'send a mail again, or all that were given up and are still good: a running server does so within a minute',
   run: async (args, { database, clock, print }) => {
     const which = named(args)
+    const now = clock()
+    // tried too late, a mail that was refused would be said to have expired, and its password would not count
+    const isGood = or(isNull(emailSaida.validoAte), gt(emailSaida.validoAte, now))
     const again = await ownerTransaction(database, async ({ db }) => {
       await refuseBeingSent(db, which)
       return db
         .update(emailSaida)
-        .set({ tentativas: 0, proximoEnvio: clock(), motivoFalha: null, dataDesistencia: null, reservadoAte: null })
-        .where(and(which, isAtRest))
+        .set({ tentativas: 0, proximoEnvio: now, motivoFalha: null, dataDesistencia: null, reservadoAte: null })
+        .where(and(which, isAtRest, isGood))
     })
+    if (again.rowCount === 0 && which !== isGivenUp) throw new CommandError('what it says is no longer good')
     print(`${mailCount(again.rowCount)} will be sent again`)
   },
 }
@@ -80,13 +85,21 @@ export const mailDropCommand: Command = {
   name: 'mail drop',
   usage: '<number> | --failed',
   summary: 'delete a mail, or all that were given up, without sending',
-  run: async (args, { database, print }) => {
+  run: async (args, { database, clock, print }) => {
     const which = named(args)
     const gone = await ownerTransaction(database, async ({ db }) => {
       await refuseBeingSent(db, which)
-      return db.delete(emailSaida).where(and(which, isAtRest))
+      const isUnsent = sql<boolean>`coalesce(${neverLeft(clock())}, false)`
+      const mails = await db
+        .delete(emailSaida)
+        .where(and(which, isAtRest))
+        .returning({ code: emailSaida.codigo, isUnsent })
+      const codes = mails.filter((mail) => mail.isUnsent).map(({ code }) => code)
+      // a password without its mail counts as one that was sent
+      await db.delete(senhaTemporaria).where(sql`${senhaTemporaria.emailCodigo} = any (${sql.param(codes)}::uuid[])`)
+      return mails.length
     })
-    print(`${mailCount(gone.rowCount)} deleted`)
+    print(`${mailCount(gone)} deleted`)
   },
 }
 

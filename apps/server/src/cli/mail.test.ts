@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountByEmail } from '../platform/auth/accounts.ts'
+import type { Mail } from '../platform/mail/compose-mail.ts'
 import { takeMails } from '../platform/mail/mail-queue.ts'
 import { sweepMails } from '../platform/mail/mail.sweep.ts'
 import { outbox } from '../platform/mail/outbox.ts'
@@ -12,6 +15,8 @@ const { database } = world.server
 const { auth, clock, media, payments } = world.server.app.services
 const run = (...args: string[]) => runLine({ database, media, clock, payments }, args)
 const db = drizzle({ client: database.pool })
+
+const holder = await accountByEmail(db, 'ana@demo.test')
 
 const sent: string[] = []
 let isRefused = true
@@ -31,13 +36,14 @@ const box = outbox({
 afterAll(() => box.close())
 
 /** Queues a mail; returns its number. */
-async function waiting(to: string): Promise<string> {
-  await db.transaction((tx) => box.add({ fromName: 'x', to, subject: 'Bom\u001b[2J dia', text: 'x', html: 'x' }, tx))
+async function waiting(to: string, more: Pick<Mail, 'code' | 'validUntil'> = {}): Promise<string> {
+  const mail = { fromName: 'x', to, subject: 'Bom\u001b[2J dia', text: 'x', html: 'x', ...more }
+  await db.transaction((tx) => box.add(mail, tx))
   const [row] = await database.admin<{ id: string }>('select max(id)::text as id from email_saida')
   return row!.id
 }
-async function givenUp(to: string): Promise<string> {
-  const id = await waiting(to)
+async function givenUp(to: string, more: Pick<Mail, 'code' | 'validUntil'> = {}): Promise<string> {
+  const id = await waiting(to, more)
   isRefused = true
   await box.deliver()
   isRefused = false
@@ -83,6 +89,26 @@ describe('the mail commands', () => {
     expect((await run('mail', 'drop', next)).said).toBe('one mail deleted')
     expect((await run('mail', 'drop', '--failed')).said).toBe('0 mails deleted')
     expect((await run('mail', 'list')).said).toBe('no mail waits')
+  })
+
+  it('drop passwords with the expired mails that they were in, and keep those of refused mails', async () => {
+    const expired = { code: randomUUID(), validUntil: clock() }
+    const refused = { code: randomUUID(), validUntil: new Date(clock().getTime() + 60_000) }
+    for (const { code } of [expired, refused]) await auth.secrets.mailedPassword(holder!, { mail: code })
+    await givenUp('ana@demo.test', expired)
+    await givenUp('ana@demo.test', refused)
+    world.wait(60_000)
+    expect((await run('mail', 'drop', '--failed')).said).toBe('2 mails deleted')
+    const kept = await database.admin('select email_codigo from senha_temporaria')
+    expect(kept).toEqual([{ email_codigo: refused.code }])
+  })
+
+  it('send no mail again that says what is no longer good', async () => {
+    const id = await givenUp('ana@demo.test', { code: randomUUID(), validUntil: new Date(clock().getTime() + 60_000) })
+    world.wait(60_000)
+    expect((await run('mail', 'retry', '--failed')).said).toBe('0 mails will be sent again')
+    expect(await run('mail', 'retry', id)).toMatchObject({ code: 1, complained: 'what it says is no longer good' })
+    expect((await run('mail', 'list')).said).toContain('EENVELOPE 550')
   })
 
   it('leave mails alone while they are being sent', async () => {

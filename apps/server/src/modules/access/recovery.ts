@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, exists, gt, isNull, lte, min, not, or } from 'drizzle-orm'
+import { and, count, eq, exists, gt, min, not } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ProblemError } from '../../http/problem.ts'
 import { accountByEmail } from '../../platform/auth/accounts.ts'
@@ -8,7 +8,7 @@ import type { SentFor } from '../../platform/auth/one-time-secrets.ts'
 import type { TryRules } from '../../platform/auth/try-guard.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { EXPIRED } from '../../platform/mail/mail-failures.ts'
+import { neverLeft } from '../../platform/mail/mail-queue.ts'
 import { emailSaida } from '../../platform/mail/mail.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -58,17 +58,10 @@ export async function recoverPassword(
 
 /** An account's passwords of the last 24 hours, but those whose mail never left while they were valid: it never will. */
 export function mailedLately(accounts: NodePgDatabase, account: number, now: Date) {
-  const neverLeft = accounts
+  const unsent = accounts
     .select({ id: emailSaida.id })
     .from(emailSaida)
-    .where(
-      and(
-        eq(emailSaida.codigo, senhaTemporaria.emailCodigo),
-        lte(emailSaida.validoAte, now),
-        // one that the mail server refused counts: it would be refused again
-        or(isNull(emailSaida.dataDesistencia), eq(emailSaida.motivoFalha, EXPIRED.reason)),
-      ),
-    )
+    .where(and(eq(emailSaida.codigo, senhaTemporaria.emailCodigo), neverLeft(now)))
   return accounts
     .select({ mails: count(), first: min(senhaTemporaria.dataCadastro) })
     .from(senhaTemporaria)
@@ -76,7 +69,7 @@ export function mailedLately(accounts: NodePgDatabase, account: number, now: Dat
       and(
         eq(senhaTemporaria.contaId, account),
         gt(senhaTemporaria.dataCadastro, new Date(now.getTime() - DAY_MS)),
-        not(exists(neverLeft)),
+        not(exists(unsent)),
       ),
     )
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Failure, isPermanent, retryMs } from './mail-failures.ts'
+import { EXPIRED, type Failure, isPermanent, retryMs } from './mail-failures.ts'
 import { emailSaida } from './mail.tables.ts'
 
 /** A mail with its delivery state, as stored. */
@@ -86,6 +86,13 @@ export const keepLease = (db: NodePgDatabase, mail: QueuedMail) =>
 
 /** Deletes a sent mail, even when another process has leased it meanwhile: it may contain a secret. */
 export const removeSent = (db: NodePgDatabase, { id }: QueuedMail) => db.delete(emailSaida).where(eq(emailSaida.id, id))
+
+/** The mails that did not leave while they were good, and never will. One that the mail server refused is not among them. */
+export const neverLeft = (now: Date) =>
+  and(
+    lte(emailSaida.validoAte, now),
+    or(isNull(emailSaida.dataDesistencia), eq(emailSaida.motivoFalha, EXPIRED.reason)),
+  )
 
 /** Records a failed try. @returns whether the mail is given up: it is then kept for the operator, and not retried */
 export async function noteFailure(
