@@ -88,6 +88,16 @@ describe('recovery', () => {
     expect(outcome(await signIn('eva@other.test', PASSWORD))).toBe('200')
   })
 
+  it('mails at most three a day also when eight are requested at once', async () => {
+    world.wait(24 * 60 * MINUTE)
+    const before = await world.mailsTo('eva@other.test')
+    const solutions = await Promise.all(Array.from({ length: 8 }, () => world.solve()))
+    const ask = (captcha: string, n: number) => recover('eva@other.test', { captcha }, `10.3.0.${n}`)
+    const answers = (await Promise.all(solutions.map(ask))).map(outcome).sort()
+    expect(answers).toEqual([...Array<string>(3).fill('200'), ...Array<string>(5).fill('429 rate_limited')])
+    expect(await world.mailsTo('eva@other.test')).toHaveLength(before.length + 3)
+  })
+
   it('links to the church’s own host, whatever Host header was sent', async () => {
     const igreja = world.churches.demo
     const send = (host: string) =>

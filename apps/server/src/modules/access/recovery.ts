@@ -3,7 +3,7 @@ import { and, count, eq, exists, gt, min, not } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ProblemError } from '../../http/problem.ts'
 import { accountByEmail } from '../../platform/auth/accounts.ts'
-import { senhaTemporaria } from '../../platform/auth/auth.tables.ts'
+import { conta, senhaTemporaria } from '../../platform/auth/auth.tables.ts'
 import type { SentFor } from '../../platform/auth/one-time-secrets.ts'
 import type { TryRules } from '../../platform/auth/try-guard.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
@@ -39,14 +39,16 @@ export async function recoverPassword(
   const { accounts, secrets } = auth
   const account = await accountByEmail(accounts, email)
   if (!account) throw new ProblemError('email_not_found')
-  const now = clock().getTime()
-  const [sent] = await mailedLately(accounts, account.id, new Date(now))
-  if (sent && sent.mails >= MAX_A_DAY) {
-    const wait = Math.ceil(((sent.first?.getTime() ?? now) + DAY_MS - now) / 1000)
-    throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
-  }
   // one transaction: a password whose mail is refused does not count
   await accounts.transaction(async (tx) => {
+    // locked first: of two that are requested at once, the second is counted with the first
+    await tx.select({ id: conta.id }).from(conta).where(eq(conta.id, account.id)).for('no key update')
+    const now = clock().getTime()
+    const [sent] = await mailedLately(tx, account.id, new Date(now))
+    if (sent && sent.mails >= MAX_A_DAY) {
+      const wait = Math.ceil(((sent.first?.getTime() ?? now) + DAY_MS - now) / 1000)
+      throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
+    }
     const code = randomUUID()
     const { password, expires } = await secrets.mailedPassword(account, { mail: code, tx })
     const mail = composeMail({ kind: 'recovery', to: account.email, church, link: `${origin}/access`, password })
