@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { outcome, type People, people } from '../../testing/people.ts'
 import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts'
-import { mailedLately } from './recovery.ts'
+import { madeLately } from './recovery.ts'
 
 const MINUTE = 60_000
 
@@ -20,6 +20,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close()
   await smtp.close()
+})
+beforeEach(() => {
+  isDown = false
+  isRefused = false
 })
 
 let asked = 0
@@ -65,11 +69,25 @@ it('counts passwords whose mail left late, and those that the mail server refuse
   expect(await recover(email)).toBe('429 rate_limited')
 })
 
+it('refuses the tenth password of a day, whatever became of the others', async () => {
+  const { email } = world.admin
+  isDown = true
+  for (let i = 0; i < 9; i++) {
+    expect(await recover(email)).toBe('200')
+    await deliver()
+    world.wait(31 * MINUTE)
+  }
+  expect(await recover(email)).toBe('429 rate_limited')
+  world.wait(24 * 60 * MINUTE - 9 * 31 * MINUTE)
+  expect(await recover(email)).toBe('200')
+  expect(await recover(email)).toBe('429 rate_limited')
+})
+
 /** Database blocks that counting an account's passwords touches. */
 async function blocksOfCount(): Promise<number> {
   const { database } = world.server
   const now = world.server.app.services.clock()
-  const { sql, params } = mailedLately(drizzle({ client: database.pool }), world.eva.account, now).toSQL()
+  const { sql, params } = madeLately(drizzle({ client: database.pool }), world.eva.account, now).toSQL()
   await database.admin('analyze email_saida')
   const [row] = await database.admin<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
     `explain (analyze, buffers, timing off, format json) ${sql}`,
@@ -80,6 +98,8 @@ async function blocksOfCount(): Promise<number> {
 }
 
 it('counts the passwords at a cost that does not grow with the mails that wait', async () => {
+  expect(await recover(world.eva.email)).toBe('200')
+  await deliver()
   const few = await blocksOfCount()
   await world.server.database.admin(`
     insert into email_saida (remetente, destinatario, assunto, texto, html, proximo_envio, valido_ate, data_desistencia)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, exists, gt, min, not } from 'drizzle-orm'
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ProblemError } from '../../http/problem.ts'
 import { accountByEmail } from '../../platform/auth/accounts.ts'
@@ -16,6 +16,8 @@ const MINUTE = 60_000
 const DAY_MS = 86_400_000
 /** Mailed passwords in any 24 hours (security 13). */
 const MAX_A_DAY = 3
+/** All passwords in any 24 hours: a mail server that loses its answers sends those mails too that seem not to have left. */
+const MAX_WITH_UNSENT = 9
 
 /** Mails on request: the second one to an address needs a captcha, so that nobody can flood it. */
 export const MAIL_REQUESTS: TryRules = {
@@ -28,7 +30,8 @@ export const MAIL_REQUESTS: TryRules = {
 /**
  * Mails a password that is valid for 30 minutes beside the account's own, which stays valid until the mailed one is
  * used.
- * @throws ProblemError email_not_found, rate_limited after three in a day, or where the address may get no mail now
+ * @throws ProblemError email_not_found, rate_limited after three in a day (nine with those whose mail never left), or
+ * where the address may get no mail now
  */
 export async function recoverPassword(
   { auth, clock, outbox }: Pick<Platform, 'clock' | 'auth' | 'outbox'>,
@@ -44,9 +47,11 @@ export async function recoverPassword(
     // locked first: of two that are requested at once, the second is counted with the first
     await tx.select({ id: conta.id }).from(conta).where(eq(conta.id, account.id)).for('no key update')
     const now = clock().getTime()
-    const [sent] = await mailedLately(tx, account.id, new Date(now))
-    if (sent && sent.mails >= MAX_A_DAY) {
-      const wait = Math.ceil(((sent.first?.getTime() ?? now) + DAY_MS - now) / 1000)
+    const made = await madeLately(tx, account.id, new Date(now))
+    const counted = made.filter(({ isUnsent }) => !isUnsent)
+    const [first] = counted.length >= MAX_A_DAY ? counted : made.length >= MAX_WITH_UNSENT ? made : []
+    if (first) {
+      const wait = Math.ceil((first.at.getTime() + DAY_MS - now) / 1000)
       throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
     }
     const code = randomUUID()
@@ -58,22 +63,18 @@ export async function recoverPassword(
   void outbox.deliver()
 }
 
-/** An account's passwords of the last 24 hours, but those whose mail never left while they were valid: it never will. */
-export function mailedLately(accounts: NodePgDatabase, account: number, now: Date) {
+/** An account's passwords of the last 24 hours, oldest first; `isUnsent` where the mail never left, and never will. */
+export function madeLately(accounts: NodePgDatabase, account: number, now: Date) {
   const unsent = accounts
     .select({ id: emailSaida.id })
     .from(emailSaida)
     .where(and(eq(emailSaida.codigo, senhaTemporaria.emailCodigo), neverLeft(now)))
+  const since = new Date(now.getTime() - DAY_MS)
   return accounts
-    .select({ mails: count(), first: min(senhaTemporaria.dataCadastro) })
+    .select({ at: senhaTemporaria.dataCadastro, isUnsent: sql<boolean>`${exists(unsent)}` })
     .from(senhaTemporaria)
-    .where(
-      and(
-        eq(senhaTemporaria.contaId, account),
-        gt(senhaTemporaria.dataCadastro, new Date(now.getTime() - DAY_MS)),
-        not(exists(unsent)),
-      ),
-    )
+    .where(and(eq(senhaTemporaria.contaId, account), gt(senhaTemporaria.dataCadastro, since)))
+    .orderBy(senhaTemporaria.dataCadastro)
 }
 
 /**
