@@ -132,10 +132,7 @@ const help = (): string =>
   ].join('\n')
 
 const complaint = (error: unknown): string => {
-  if (error instanceof ContentError) {
-    const count = error.issues.length === 1 ? 'one mistake' : `${error.issues.length} mistakes`
-    return `${error.message}\n\nNothing was imported: ${count}.`
-  }
+  if (error instanceof ContentError) return `${error.message}\n\n${error.outcome}`
   if (
     [CommandError, ExportError, StartUpError, BackupError, StorageUnavailableError].some(
       (kind) => error instanceof kind,

@@ -7,9 +7,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { type ChurchWriter, replaceRows } from './church-rows.ts'
 import { unnamed } from './close-files.ts'
 import { directoryIssues } from './directory-issues.ts'
-import { endedCongregations } from './ended-congregations.ts'
-import { endedGroups } from './ended-groups.ts'
-import { endedReasons } from './ended-reasons.ts'
+import { type EndedAllowed, endedItems } from './ended-items.ts'
 import { ContentError } from './format/content-issue.ts'
 import { ensureChurch } from './kinds/church.rows.ts'
 import { contentKinds } from './kinds/kinds.ts'
@@ -18,7 +16,7 @@ import type { LoadedChurch } from './load-church.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
 import { type StoredFiles, storeFiles } from './stored-files.ts'
 
-export interface ImportOptions {
+export interface ImportOptions extends EndedAllowed {
   /** one church's folder, or a folder of such folders */
   folder: string
   database: Pick<Database, 'owner'>
@@ -27,12 +25,6 @@ export interface ImportOptions {
   sanitize: Sanitize
   /** Domains that churches may have senders of: `mailSenderDomains` of the settings. By default none. */
   senderDomains?: readonly string[]
-  /** Groups that the folder has no more end, with the meetings that their leaders recorded. By default that is refused. */
-  endGroups?: boolean
-  /** Congregations that the folder has no more end, and members no longer belong to them. By default that is refused. */
-  endCongregations?: boolean
-  /** Giving reasons that the folder has no more end, with their sums and recurring gifts. By default that is refused. */
-  endReasons?: boolean
   /** Runs in the transaction of each church. */
   within?: (transaction: OwnerTransaction, church: ImportedChurch) => Promise<void>
 }
@@ -48,7 +40,8 @@ export interface ImportedChurch {
  * Imports a content folder. Everything is read and validated before anything is written; then the files of each church are
  * stored, and its rows are one transaction. A repeated import makes the church match its folder; remaining rows keep their
  * ids.
- * @throws ContentError with all mistakes; nothing is imported then
+ * @throws ContentError with all mistakes; nothing is imported then. Some come up only while a church is written, such as a
+ * gift that was paid meanwhile for what its folder ends: the churches before it are imported then
  */
 export const importContent = async (options: ImportOptions): Promise<ImportedChurch[]> => {
   const now = options.clock()
@@ -56,26 +49,25 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
     now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
     sanitize: options.sanitize,
   })
-  const { senderDomains = [], endGroups = false, endCongregations = false, endReasons = false } = options
+  const { senderDomains = [] } = options
   const issues = await ownerTransaction(options.database, async (transaction) => {
     const found = await directoryIssues(transaction.db, content, { senderDomains })
-    for (const church of content.churches) {
-      if (!endGroups) found.push(...(await endedGroups(transaction, church)))
-      if (!endCongregations) found.push(...(await endedCongregations(transaction, church)))
-      if (!endReasons) found.push(...(await endedReasons(transaction, church)))
-    }
+    for (const church of content.churches) found.push(...(await endedItems(transaction, church, options)))
     return found
   })
   if (issues.length > 0) throw new ContentError(issues)
-  const imported = []
+  const imported: ImportedChurch[] = []
   for (const church of content.churches) {
     const closed: string[] = []
     const media = { ...options.media, private: noting(options.media.private, closed) }
     const files = await storeFiles(church, media)
     const written = await ownerTransaction(options.database, async (transaction) => {
-      const done = await importChurch(transaction, church, content, files, now)
+      const done = await importChurch(transaction, church, { options, content, files, now })
       await options.within?.(transaction, done)
       return done
+    }).catch((error: unknown) => {
+      const before = imported.map(({ code }) => code)
+      throw error instanceof ContentError ? new ContentError(error.issues, before) : error
     })
     // after the commit, since it may ask a bucket about each file
     const moved = await ownerTransaction(options.database, async ({ db, enterChurch }) => {
@@ -104,16 +96,26 @@ const noting = (writer: MediaWriter, addresses: string[]): MediaWriter => {
   }
 }
 
+interface ChurchImport {
+  options: ImportOptions
+  content: LoadedContent
+  files: StoredFiles
+  now: Date
+}
+
 const importChurch = async (
-  { db, enterChurch }: OwnerTransaction,
-  { content, entries }: LoadedChurch,
-  { organisations }: LoadedContent,
-  files: StoredFiles,
-  now: Date,
+  transaction: OwnerTransaction,
+  loaded: LoadedChurch,
+  { options, content: { organisations }, files, now }: ChurchImport,
 ): Promise<ImportedChurch> => {
+  const { db, enterChurch } = transaction
+  const { content, entries } = loaded
   const organisation = organisations.get(content.organizacao ?? '')
   if (organisation !== undefined) await saveOrganisation(db, content.organizacao ?? '', organisation)
   const church = await ensureChurch(db, content, now)
+  // once more, since storing the files may have taken minutes, in which people gave, met and chose
+  const issues = await endedItems(transaction, loaded, options)
+  if (issues.length > 0) throw new ContentError(issues)
   await enterChurch(church)
   const writer: ChurchWriter = { ...files, church, db, replace: (table, set) => replaceRows(db, church, table, set) }
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])

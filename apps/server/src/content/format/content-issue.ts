@@ -13,14 +13,22 @@ export interface ContentIssue {
 export const formatIssue = ({ file, line, field, message }: ContentIssue): string =>
   `${file}${line > 0 ? `:${line}` : ''} ${field === '' ? '' : `${field}: `}${message}`
 
-/** Nothing was imported: lists all mistakes of the folder, by file and line. */
+/** Lists all mistakes of a folder, by file and line. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly issues: readonly ContentIssue[]
+  /** what was imported all the same, and how many mistakes there are */
+  readonly outcome: string
 
-  constructor(issues: readonly ContentIssue[]) {
+  /** @param imported the codes of the churches that were imported before the mistakes came up */
+  constructor(issues: readonly ContentIssue[], imported: readonly string[] = []) {
     const sorted = [...issues].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
     super(sorted.map(formatIssue).join('\n'))
     this.issues = sorted
+    const count = issues.length === 1 ? 'one mistake' : `${issues.length} mistakes`
+    this.outcome =
+      imported.length === 0
+        ? `Nothing was imported: ${count}.`
+        : `Imported before: ${imported.join(', ')}. Then ${count}.`
   }
 }

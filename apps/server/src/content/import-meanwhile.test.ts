@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { FileStorage } from '../platform/media/file-storage.ts'
+import { folderStorage } from '../platform/media/folder-storage.ts'
+import { mediaStore } from '../platform/media/media-store.ts'
+import { churchFile, contentFolder } from './testing/content-folder.ts'
+import { importing } from './testing/importing.ts'
+
+const { database, bring } = await importing()
+
+/** A media store during whose first file somebody does this in the portal. */
+async function mediaWhile(act: () => Promise<unknown>) {
+  const storage = folderStorage(await contentFolder({}))
+  const store: FileStorage['store'] = async (name, data) => {
+    await act()
+    await storage.store(name, data)
+  }
+  return mediaStore({ ...storage, store })
+}
+
+const SONG = {
+  'louvores/santo.md': '---\ntitulo: Santo\narquivos:\n  - { arquivo: midia/santo.pdf, nome: Santo }\n---\n',
+  'midia/santo.pdf': '%PDF-1.7 santo',
+}
+
+describe('what people do in a church while an import stores its files', () => {
+  it.each([
+    {
+      done: 'a recorded meeting',
+      codigo: 'meeting',
+      file: 'celulas/vizinhos.md',
+      text: '---\nnome: Vizinhos\n---\n',
+      flag: { endGroups: true },
+      act: `insert into reuniao_celula (igreja_id, celula_id, data, tema, texto)
+        select igreja_id, id, now(), 'Rute', '' from celula where igreja_id = $1`,
+      kept: 'select from reuniao_celula where igreja_id = $1',
+      issue: /^celulas\/vizinhos\.md is missing, and with the group the meetings .* \(1\) would be deleted/,
+    },
+    {
+      done: "a member's choice of a congregation",
+      codigo: 'choice',
+      file: 'congregacoes.json',
+      text: JSON.stringify([{ nome: 'Osasco' }]),
+      flag: { endCongregations: true },
+      act: `with account as (insert into conta (email, nome, sobrenome, senha_hash)
+          values ('ana@choice.test', 'Ana', 'Reis', '') returning id)
+        insert into usuario (igreja_id, conta_id, nome, sobrenome, email, congregacao_id)
+        select c.igreja_id, a.id, 'Ana', 'Reis', 'ana@choice.test', c.id from congregacao c, account a
+        where c.igreja_id = $1`,
+      kept: 'select from usuario where igreja_id = $1 and congregacao_id is not null',
+      issue: /^congregacoes\.json has no "Osasco", to which members belong \(1\)/,
+    },
+    {
+      done: 'received money',
+      codigo: 'gift',
+      file: 'motivos.json',
+      text: JSON.stringify([{ nome: 'Telhado' }]),
+      flag: { endReasons: true },
+      act: `insert into motivo_recebido (igreja_id, motivo_id, valor)
+        select igreja_id, id, 15000 from pagamento_motivo where igreja_id = $1`,
+      kept: 'select from motivo_recebido where igreja_id = $1',
+      issue: /^motivos\.json has no "Telhado", for which money was received/,
+    },
+  ])('is not lost: $done refuses it without its flag', async ({ codigo, file, text, flag, act, kept, issue }) => {
+    const church = { 'igreja.json': churchFile({ codigo }) }
+    const [{ id } = { id: 0 }] = await bring(await contentFolder({ ...church, [file]: text }))
+    const without = await contentFolder({ ...church, ...SONG })
+    const media = await mediaWhile(() => database.admin(act, [id]))
+    await expect(bring(without, { media })).rejects.toThrow(issue)
+    expect(await database.admin(kept, [id])).toHaveLength(1)
+    expect(await database.admin('select from louvor where igreja_id = $1', [id])).toHaveLength(0)
+    await bring(without, flag)
+    expect(await database.admin(kept, [id])).toHaveLength(0)
+    expect(await database.admin('select from louvor where igreja_id = $1', [id])).toHaveLength(1)
+  })
+
+  it('leaves the churches before it imported, and the error says which', async () => {
+    const both = (more: object) =>
+      contentFolder({
+        'antes/igreja.json': churchFile({ codigo: 'antes', nome: 'Antes' }),
+        'depois/igreja.json': churchFile({ codigo: 'depois', nome: 'Depois' }),
+        ...more,
+      })
+    const churches = await bring(await both({ 'depois/motivos.json': JSON.stringify([{ nome: 'Telhado' }]) }))
+    const id = churches.find(({ code }) => code === 'depois')?.id
+    const media = await mediaWhile(() =>
+      database.admin(
+        `insert into motivo_recebido (igreja_id, motivo_id, valor)
+         select igreja_id, id, 15000 from pagamento_motivo where igreja_id = $1`,
+        [id],
+      ),
+    )
+    const without = both(Object.fromEntries(Object.entries(SONG).map(([name, text]) => [`depois/${name}`, text])))
+    await expect(bring(await without, { media })).rejects.toMatchObject({
+      message: expect.stringMatching(/^depois\/motivos\.json has no "Telhado"/),
+      outcome: 'Imported before: antes. Then one mistake.',
+    })
+  })
+})
