@@ -34,6 +34,9 @@ export const importCommand: Command = {
       endCongregations,
       endReasons,
     })
-    for (const { code, name } of churches) print(`imported ${code} (${name})`)
+    for (const { code, name, notes } of churches) {
+      print(`imported ${code} (${name})`)
+      for (const note of notes) print(note)
+    }
   },
 }

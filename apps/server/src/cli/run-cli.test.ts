@@ -78,6 +78,14 @@ describe('the command line', () => {
     expect((await readdir(target)).sort()).toEqual(['historia.md', 'igreja.json'])
   })
 
+  it('says which congregation an import has taken for renamed', async () => {
+    const folder = (nome: string) =>
+      contentFolder({ 'igreja.json': churchFile(), 'congregacoes.json': JSON.stringify([{ nome }]) })
+    await run('import', await folder('Osasco'))
+    const { said } = await run('import', await folder('Cotia'))
+    expect(said).toMatch(/^imported capela \(.*\)\ncongregacoes\.json: "Osasco" is called "Cotia" now/)
+  })
+
   it('lists the mistakes of a folder and imports nothing', async () => {
     const folder = await contentFolder({ 'igreja.json': churchFile({ visual: { corApp: 'roxo' } }) })
     const { code, complained } = await run('import', folder)

@@ -28,6 +28,10 @@ export interface StoredRecording {
 export interface ChurchWriter {
   church: number
   db: Rows
+  /** The operator says that congregations which the folder has no more end: none of them has another name now. */
+  endCongregations: boolean
+  /** Tells the operator what the import has taken for granted. */
+  note: (text: string) => void
   /** Updates, inserts and deletes until the table holds exactly these rows. Returns their ids, in order. */
   replace: <T extends ContentTable>(table: T, set: RowSet<T>) => Promise<number[]>
   /** The wire form of a picture, which is stored already, as all files are. */

@@ -34,6 +34,8 @@ export interface ImportedChurch {
   id: number
   code: string
   name: string
+  /** what the import has taken for granted, worded for the operator */
+  notes: readonly string[]
 }
 
 /**
@@ -117,7 +119,15 @@ const importChurch = async (
   const issues = await endedItems(transaction, loaded, options)
   if (issues.length > 0) throw new ContentError(issues)
   await enterChurch(church)
-  const writer: ChurchWriter = { ...files, church, db, replace: (table, set) => replaceRows(db, church, table, set) }
+  const notes: string[] = []
+  const writer: ChurchWriter = {
+    ...files,
+    church,
+    db,
+    endCongregations: options.endCongregations ?? false,
+    note: (text) => notes.push(text),
+    replace: (table, set) => replaceRows(db, church, table, set),
+  }
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])
-  return { id: church, code: content.codigo, name: content.nome }
+  return { id: church, code: content.codigo, name: content.nome, notes }
 }

@@ -32,16 +32,20 @@ describe('congregations of a church', () => {
     }
   }
 
-  it('keep their members under another name', async () => {
+  it('keep their members under another name, and the import says so', async () => {
     const ofAna = await church('renaming', 'Osasco', 'Barueri')
-    await bring(await folder('renaming', 'Barueri', 'Osasco Centro'))
+    const [imported] = await bring(await folder('renaming', 'Barueri', 'Osasco Centro'))
     expect(await ofAna()).toBe('Osasco Centro')
+    expect(imported?.notes).toEqual([
+      'congregacoes.json: "Osasco" is called "Osasco Centro" now, and keeps its members; where that is another ' +
+        'congregation, import the former folder again, then this one with --end-congregations',
+    ])
   })
 
   it.each([
     ['taken out', ['Barueri']],
     ['replaced by two', ['Barueri', 'Cotia', 'Itapevi']],
-    ['replaced with another', ['Cotia', 'Itapevi']],
+    ['replaced with others', ['Cotia', 'Itapevi']],
   ])('are not %s by an import, unless --end-congregations says so', async (name, names) => {
     const codigo = name.replaceAll(' ', '-')
     const ofAna = await church(codigo, 'Osasco', 'Barueri')
@@ -51,6 +55,13 @@ describe('congregations of a church', () => {
     expect(await ofAna()).toBe('Osasco')
     await bring(await folder(codigo, ...names), { endCongregations: true })
     expect(await ofAna()).toBeNull()
+  })
+
+  it('are not taken for renamed where --end-congregations says that they end', async () => {
+    const ofAna = await church('answered', 'Osasco', 'Barueri')
+    const [imported] = await bring(await folder('answered', 'Barueri', 'Cotia'), { endCongregations: true })
+    expect(await ofAna()).toBeNull()
+    expect(imported?.notes).toEqual([])
   })
 
   it('end without a question while no member belongs to them', async () => {

@@ -60,7 +60,12 @@ export const congregationsKind = defineKind({
       longitude: item.longitude ?? null,
       posicao,
     }))
-    const { renamed } = await changedCongregations(church, congregations)
+    // that these end is the operator's answer: nothing is left to guess
+    const { renamed } = church.endCongregations ? {} : await changedCongregations(church, congregations)
+    if (renamed !== undefined)
+      church.note(
+        `congregacoes.json: "${renamed.from}" is called "${renamed.to}" now, and keeps its members; where that is another congregation, import the former folder again, then this one with --end-congregations`,
+      )
     await church.replace(congregacao, { key: ({ nome }) => (nome === renamed?.from ? renamed.to : nome), rows })
   },
   read: async ({ db, church }) => {
