@@ -2,7 +2,13 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { OwnerTransaction } from '../database/owner-transaction.ts'
 import { enterKnownChurch } from './ended-groups.ts'
 import type { ContentIssue } from './format/content-issue.ts'
-import { changedReasons, givingReasonsKind, isGivingReasonOf, type Reasons } from './kinds/giving-reasons.kind.ts'
+import {
+  changedReasons,
+  givingReasonsKind,
+  isGivingReasonOf,
+  type Reasons,
+  successorOf,
+} from './kinds/giving-reasons.kind.ts'
 import type { LoadedChurch } from './load-church.ts'
 import { doacaoRecorrente, motivoRecebido, pagamentoMotivo } from './tables.ts'
 
@@ -42,7 +48,11 @@ export async function endedReasons(
       ...((received ?? 0) > 0 ? ['money was received'] : []),
     ]
     if (uses.length === 0) return []
-    const message = `has no "${nome}", for which ${uses.join(' and ')}: bring it back, write "nomeAnterior": "${nome}" beside its new name, or import with --end-reasons`
+    const gone = `has no "${nome}", for which ${uses.join(' and ')}`
+    const message =
+      successorOf(nome, reasons) === undefined
+        ? `${gone}: bring it back, write "nomeAnterior": "${nome}" beside its new name, or import with --end-reasons`
+        : `${gone}, and two reasons cannot become one: bring it back, or import with --end-reasons`
     return [{ file: `${prefix}motivos.json`, line: 0, field: '', message }]
   })
 }

@@ -42,11 +42,17 @@ export async function changedReasons(
   const present = await db.select({ nome: pagamentoMotivo.nome }).from(pagamentoMotivo).where(isGivingReasonOf(church))
   const former = new Set(present.map(({ nome }) => nome))
   const renamed = new Map<string, string>()
-  for (const { nome, nomeAnterior } of reasons)
-    if (nomeAnterior !== undefined && former.has(nomeAnterior) && !former.has(nome)) renamed.set(nomeAnterior, nome)
+  for (const nome of former) {
+    const successor = successorOf(nome, reasons)
+    if (successor !== undefined && !former.has(successor)) renamed.set(nome, successor)
+  }
   const kept = new Set([...reasons.map(({ nome }) => nome), ...renamed.keys()])
   return { renamed, ended: [...former].filter((nome) => !kept.has(nome)) }
 }
+
+/** The reason of the file that names this one as its former name. */
+export const successorOf = (former: string, reasons: Reasons): string | undefined =>
+  reasons.find(({ nomeAnterior = '' }) => comparable(nomeAnterior) === comparable(former))?.nome
 
 /** A former name is of one reason only, and none that goes on under it. */
 const formerNameProblems = (reasons: Reasons): FieldProblem[] => {
