@@ -1,5 +1,6 @@
 import { BackupError } from '../backup/backup-error.ts'
 import { ContentError } from '../content/format/content-issue.ts'
+import { OpenFilesError } from '../content/open-files-error.ts'
 import { ExportError } from '../content/write-file-inside.ts'
 import { StorageUnavailableError } from '../platform/media/file-storage.ts'
 import { StartUpError } from '../runtime/start-up-error.ts'
@@ -134,7 +135,7 @@ const help = (): string =>
 const complaint = (error: unknown): string => {
   if (error instanceof ContentError) return `${error.message}\n\n${error.outcome}`
   if (
-    [CommandError, ExportError, StartUpError, BackupError, StorageUnavailableError].some(
+    [CommandError, ExportError, OpenFilesError, StartUpError, BackupError, StorageUnavailableError].some(
       (kind) => error instanceof kind,
     )
   )

@@ -14,6 +14,7 @@ import { contentKinds } from './kinds/kinds.ts'
 import { saveOrganisation } from './kinds/organisation.kind.ts'
 import type { LoadedChurch } from './load-church.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
+import { type OpenFiles, OpenFilesError } from './open-files-error.ts'
 import { type StoredFiles, storeFiles } from './stored-files.ts'
 
 export interface ImportOptions extends EndedAllowed {
@@ -44,6 +45,7 @@ export interface ImportedChurch {
  * ids.
  * @throws ContentError with all mistakes; nothing is imported then. Some come up only while a church is written, such as a
  * gift that was paid meanwhile for what its folder ends: the churches before it are imported then
+ * @throws OpenFilesError where churches are imported, but not all files that they closed are
  */
 export const importContent = async (options: ImportOptions): Promise<ImportedChurch[]> => {
   const now = options.clock()
@@ -59,7 +61,9 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
   })
   if (issues.length > 0) throw new ContentError(issues)
   const imported: ImportedChurch[] = []
-  for (const church of content.churches) {
+  const open: OpenFiles[] = []
+  const codes = () => imported.map(({ code }) => code)
+  const importOne = async (church: LoadedChurch) => {
     const closed: string[] = []
     const media = { ...options.media, private: noting(options.media.private, closed) }
     const files = await storeFiles(church, media)
@@ -68,18 +72,27 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
       await options.within?.(transaction, done)
       return done
     }).catch((error: unknown) => {
-      const before = imported.map(({ code }) => code)
-      throw error instanceof ContentError ? new ContentError(error.issues, before) : error
+      throw error instanceof ContentError ? new ContentError(error.issues, codes()) : error
     })
-    // after the commit, since it may ask a bucket about each file
-    const moved = await ownerTransaction(options.database, async ({ db, enterChurch }) => {
-      await enterChurch(written.id)
-      return unnamed(db, written.id, media, closed)
-    })
-    for (const url of moved) await media.remove(url)
     imported.push(written)
+    await removeTwins(options, written.id, closed).catch((reason: unknown) => open.push({ code: written.code, reason }))
   }
+  try {
+    for (const church of content.churches) await importOne(church)
+  } catch (error) {
+    throw open.length > 0 ? new OpenFilesError(codes(), open, error) : error
+  }
+  if (open.length > 0) throw new OpenFilesError(codes(), open)
   return imported
+}
+
+/** Removes what stayed public of files that are closed now; after the commit, since it may ask a bucket about each file. */
+async function removeTwins({ database, media }: ImportOptions, church: number, closed: readonly string[]) {
+  const twins = await ownerTransaction(database, async ({ db, enterChurch }) => {
+    await enterChurch(church)
+    return unnamed(db, church, media, closed)
+  })
+  for (const url of twins) await media.remove(url)
 }
 
 /** Notes the addresses of stored files: what is private now may have been public before. */
