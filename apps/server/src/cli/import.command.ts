@@ -23,7 +23,7 @@ export const importCommand: Command = {
     const endReasons = values['end-reasons']
     const senderDomains = config.mailSenderDomains
     const sanitize = await loadSanitize()
-    const churches = await importContent({
+    await importContent({
       folder,
       database,
       media,
@@ -33,10 +33,10 @@ export const importCommand: Command = {
       endGroups,
       endCongregations,
       endReasons,
+      onImported: ({ code, name, notes }) => {
+        print(`imported ${code} (${name})`)
+        for (const note of notes) print(note)
+      },
     })
-    for (const { code, name, notes } of churches) {
-      print(`imported ${code} (${name})`)
-      for (const note of notes) print(note)
-    }
   },
 }

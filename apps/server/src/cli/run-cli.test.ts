@@ -78,36 +78,12 @@ describe('the command line', () => {
     expect((await readdir(target)).sort()).toEqual(['historia.md', 'igreja.json'])
   })
 
-  it('says which congregation an import has taken for renamed', async () => {
-    const folder = (nome: string) =>
-      contentFolder({ 'igreja.json': churchFile(), 'congregacoes.json': JSON.stringify([{ nome }]) })
-    await run('import', await folder('Osasco'))
-    const { said } = await run('import', await folder('Cotia'))
-    expect(said).toMatch(/^imported capela \(.*\)\ncongregacoes\.json: "Osasco" is called "Cotia" now/)
-  })
-
   it('lists the mistakes of a folder and imports nothing', async () => {
     const folder = await contentFolder({ 'igreja.json': churchFile({ visual: { corApp: 'roxo' } }) })
     const { code, complained } = await run('import', folder)
     expect(code).toBe(1)
     expect(complained).toMatch(/^igreja\.json:8 visual\.corApp: .*\n\nNothing was imported: one mistake\.$/)
     expect(await church('capela')).toEqual([])
-  })
-
-  it('ends a giving reason that money was received for with --end-reasons alone', async () => {
-    const files = { 'igreja.json': churchFile() }
-    await run('import', await contentFolder({ ...files, 'motivos.json': '[{ "nome": "Telhado" }]' }))
-    await database.admin(
-      'insert into motivo_recebido (igreja_id, motivo_id, valor) select igreja_id, id, 15000 from pagamento_motivo',
-    )
-    const folder = await contentFolder(files)
-    expect(await run('import', folder)).toMatchObject({
-      code: 1,
-      complained: expect.stringContaining('or import with --end-reasons'),
-    })
-    expect((await run('import', folder, '--end-reasons')).code).toBe(0)
-    expect(await database.admin('select from pagamento_motivo')).toEqual([])
-    expect((await run('--help')).said).toContain('[--end-reasons]')
   })
 
   it('names a folder that does not exist', async () => {

@@ -28,6 +28,8 @@ export interface ImportOptions extends EndedAllowed {
   senderDomains?: readonly string[]
   /** Runs in the transaction of each church. */
   within?: (transaction: OwnerTransaction, church: ImportedChurch) => Promise<void>
+  /** Runs after the commit of each church, also where a later one fails. */
+  onImported?: (church: ImportedChurch) => void
 }
 
 /** One imported church. */
@@ -75,6 +77,7 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
       throw error instanceof ContentError ? new ContentError(error.issues, codes()) : error
     })
     imported.push(written)
+    options.onImported?.(written)
     await removeTwins(options, written.id, closed).catch((reason: unknown) => open.push({ code: written.code, reason }))
   }
   try {

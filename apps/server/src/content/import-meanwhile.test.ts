@@ -7,7 +7,7 @@ import { importing } from './testing/importing.ts'
 
 const { database, bring } = await importing()
 
-/** A media store during whose first file somebody does this in the portal. */
+/** A media store that runs this whenever it stores a file, as people use the portal meanwhile. */
 async function mediaWhile(act: () => Promise<unknown>) {
   const storage = folderStorage(await contentFolder({}))
   const store: FileStorage['store'] = async (name, data) => {
