@@ -1,4 +1,4 @@
-import { renderFeature, wireSetList, type FakeHttp } from '@atrio/testing'
+import { refuse, renderFeature, wireListedSong, wireSetList, type FakeHttp } from '@atrio/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -54,6 +54,27 @@ describe('a song', () => {
     expect(sent[0]!.louvores.at(-1)).toEqual({ idLouvor: 22, tom: 'Ab', capotraste: 1 })
     expect(screen.queryByRole('dialog')).toBeNull()
     localStorage.clear()
+  })
+
+  it('is added to what another device has made of the list', async () => {
+    const sent: Sent[] = []
+    let lists = [wireSetList()]
+    const http = keeping(wireSetList(), sent)
+    const store = http[calls.save] as (request: { body: Sent }) => unknown
+    const save = (request: { body: Sent }) => {
+      if (lists[0]?.versao === 4) return store(request)
+      lists = [wireSetList({ versao: 4, louvores: [wireListedSong({ idLouvor: 23 })] })]
+      return refuse(409, 'conflict')
+    }
+    await open({ ...http, [calls.lists]: () => ({ repertorios: lists }), [calls.save]: save }, '/songs/21')
+    await screen.findByRole('button', { name: 'Favorito' })
+    await press('Repertório')
+    await userEvent.click(await screen.findByRole('button', { name: 'Culto da noite' }))
+    expect(await screen.findByText('“Castelo forte” está em Culto da noite.')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent.map(({ louvores, versao }) => [versao, ...louvores.map(({ idLouvor }) => idLouvor)])).toEqual([
+      [4, 23, 21],
+    ])
   })
 
   it('stays out of the list when no answer arrives, and says so', async () => {

@@ -70,19 +70,27 @@ export function useTakeFavourites() {
   )
 }
 
+/** The person's lists as they are shown, to be written over: an answer that is under way is older, and is not awaited. */
+export function listsToChange(ctx: FeatureContext, viewer: number): SetList[] | undefined {
+  const { queryKey } = setListsQuery(ctx, viewer)
+  const lists = ctx.queryClient.getQueryData<SetList[] | null>(queryKey) ?? undefined
+  // without any lists, a page awaits them
+  if (lists) void ctx.queryClient.cancelQueries({ queryKey })
+  return lists
+}
+
 /** Takes a list as a write has answered it, or without it. */
 export function useTakeSetList() {
   const ctx = useFeatureContext()
   const viewer = useViewer()
   return useCallback(
     (id: string, list: SetList | null) => {
-      const query = setListsQuery(ctx, viewer)
-      const before = ctx.queryClient.getQueryData<SetList[]>(query.queryKey) ?? []
+      const before = listsToChange(ctx, viewer) ?? []
       const isKnown = before.some((one) => one.id === id)
       const others = before.filter((one) => one.id !== id)
       const changed =
         isKnown && list ? before.map((one) => (one.id === id ? list : one)) : list ? [list, ...others] : others
-      rememberAnswer(ctx, query, changed, viewer)
+      rememberAnswer(ctx, setListsQuery(ctx, viewer), changed, viewer)
     },
     [ctx, viewer],
   )

@@ -21,7 +21,11 @@ function queuesOf(ctx: FeatureContext): Map<string, Queue> {
 export const isElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'conflict')
 
-const unsaved = ({ saved, waiting }: Queue): SetList => waiting.reduce((list, { change }) => change(list), saved)
+/** The list may have been saved, and nobody knows. */
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.retryable
+
+const changed = (list: SetList, waiting: readonly Waiting[]): SetList =>
+  waiting.reduce((newest, { change }) => change(newest), list)
 
 type Work = {
   save: (list: SetList) => Promise<SetList>
@@ -31,7 +35,7 @@ type Work = {
 
 /**
  * Saves the changes of a list one write after another, each onto the answer to the one before; those that are made
- * meanwhile share the next write. What failed is saved together with later changes; without any, it is taken back.
+ * meanwhile share the next write. One without an answer is repeated where there are later changes, and else taken back.
  * @param isShown whether the change is shown before it is saved
  */
 export function saveInTurn(
@@ -45,28 +49,36 @@ export function saveInTurn(
   const queue = open.get(list.id) ?? { saved: list, waiting: [] }
   const answer = Promise.withResolvers<SetList>()
   queue.waiting.push({ change, answer })
-  if (isShown) work.show(unsaved(queue))
+  if (isShown) work.show(changed(queue.saved, queue.waiting))
   if (!open.has(list.id)) {
     open.set(list.id, queue)
-    void saveAll(queue, work).finally(() => open.delete(list.id))
+    void saveAll(queue, work, open)
   }
   return answer.promise
 }
 
-async function saveAll(queue: Queue, { save, show }: Work): Promise<void> {
+async function saveAll(queue: Queue, { save, show }: Work, open: Map<string, Queue>): Promise<void> {
   const { waiting } = queue
+  // Stays after a lost answer: the server takes the same content again for no conflict, and other content for one.
+  let count = 0
   while (waiting.length > 0) {
-    const count = waiting.length
+    count ||= waiting.length
+    const known = waiting.length
     try {
-      queue.saved = await save(unsaved(queue))
+      queue.saved = await save(changed(queue.saved, waiting.slice(0, count)))
       for (const { answer } of waiting.splice(0, count)) answer.resolve(queue.saved)
-      if (waiting.length > 0) show(unsaved(queue))
+      if (waiting.length > 0) show(changed(queue.saved, waiting))
     } catch (error) {
       const isOver = isElsewhere(error)
-      if (!isOver && waiting.length > count) continue
-      for (const { answer } of waiting.splice(0)) answer.reject(error)
+      if (isUnanswered(error) && waiting.length > known) continue
+      // a refusal is of what was sent: later changes may do without it
+      const failed = waiting.splice(0, isOver || isUnanswered(error) ? waiting.length : count)
+      for (const { answer } of failed) answer.reject(error)
       // otherwise the newer list is shown
-      if (!isOver) show(queue.saved)
+      if (!isOver) show(changed(queue.saved, waiting))
     }
+    count = 0
   }
+  // at once, since who hears of the last answer may make the next change
+  open.delete(queue.saved.id)
 }

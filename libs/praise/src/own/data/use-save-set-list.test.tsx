@@ -16,20 +16,47 @@ async function openList() {
   const sent: Sent[] = []
   const http = keeping(list, sent)
   const store = http[calls.save] as (request: { body: Sent }) => unknown
+  const load = http[calls.lists] as () => unknown
   const held: PromiseWithResolvers<unknown>[] = []
   let version = list.versao
-  const save = async (request: { body: Sent }) => {
-    const failure = Promise.withResolvers<unknown>()
-    held.push(failure)
-    const failed = await failure.promise
-    if (failed) return failed
-    if (request.body.versao !== version) return refuse(409, 'conflict')
-    version++
-    return store(request)
+  let stored = ''
+  const keep = (request: { body: Sent }) => {
+    const { versao, ...content } = request.body
+    const same = JSON.stringify(content) === stored
+    if (!same && versao !== version) return refuse(409, 'conflict')
+    if (!same) version++
+    stored = JSON.stringify(content)
+    return store({ body: { ...content, versao: version - 1 } })
   }
-  const page = await renderFeature(praiseFeature, { at, http: { ...http, [calls.save]: save }, session: member })
+  const save = async (request: { body: Sent }) => {
+    const answer = Promise.withResolvers<unknown>()
+    held.push(answer)
+    const failure = await answer.promise
+    if (failure !== LOST) return failure ?? keep(request)
+    keep(request)
+    return noResponse()
+  }
+  const loading: PromiseWithResolvers<void>[] = []
+  let isSlow = false
+  const lists = async () => {
+    const answer = load()
+    if (isSlow) await loading[loading.push(Promise.withResolvers<void>()) - 1]!.promise
+    return answer
+  }
+  const page = await renderFeature(praiseFeature, {
+    at,
+    http: { ...http, [calls.save]: save, [calls.lists]: lists },
+    session: member,
+  })
   return {
     ...page,
+    /** Asks for the lists again; they are answered as they are now, by the function that this returns. */
+    reload: async () => {
+      isSlow = true
+      void page.ctx.queryClient.invalidateQueries()
+      await expect.poll(() => loading.length).toBe(1)
+      return () => act(async () => loading.shift()!.resolve())
+    },
     /** Answers the write that is under way, with a failure if one is given. */
     answer: async (failure?: unknown) => {
       await expect.poll(() => held.length).toBe(1)
@@ -39,6 +66,8 @@ async function openList() {
     writes: () => sent.length,
   }
 }
+/** As a failure: the write is saved, and its answer does not arrive. */
+const LOST = Symbol('lost')
 const songs = () =>
   within(screen.getByRole('region', { name: 'Louvores do repertório' }))
     .getAllByRole('link')
@@ -75,14 +104,58 @@ describe('useSaveSetList', () => {
     await expect.poll(saved).toEqual(['Noite de paz', 'Santo, santo, santo', 'Castelo forte'])
   })
 
-  it('saves a move that failed together with a later one', async () => {
+  it.each([
+    ['did not arrive', noResponse()],
+    ['was saved without an answer', LOST],
+  ])('repeats a move that %s before it saves a later one', async (_, failure) => {
     const { answer, saved } = await openList()
     await press('Descer “Castelo forte”')
     await press('Tirar “Santo, santo, santo”')
-    await answer(noResponse())
+    await answer(failure)
+    await answer()
+    await expect.poll(saved).toEqual(['Noite de paz', 'Castelo forte', 'Santo, santo, santo'])
     await answer()
     await expect.poll(saved).toEqual(['Noite de paz', 'Castelo forte'])
+    expect(await screen.findByText('“Santo, santo, santo” saiu do repertório.')).toBeInTheDocument()
+    expect(songs()).toEqual(['Noite de paz', 'Castelo forte'])
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('saves what was changed after a move that the server refuses', async () => {
+    const { answer, saved } = await openList()
+    await press('Descer “Castelo forte”')
+    await press('Tirar “Santo, santo, santo”')
+    await answer(refuse(422, 'validation'))
+    await expect.poll(songs).toEqual(['Castelo forte', 'Noite de paz'])
+    await answer()
+    await expect.poll(saved).toEqual(['Castelo forte', 'Noite de paz'])
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível')
+    expect(songs()).toEqual(['Castelo forte', 'Noite de paz'])
+  })
+
+  it.each(['before it', 'during its save'])('keeps a move when lists arrive that were asked for %s', async (time) => {
+    const { answer, reload, saved } = await openList()
+    const reloadBefore = time === 'before it' && (await reload())
+    await press('Descer “Castelo forte”')
+    const arrive = reloadBefore || (await reload())
+    await answer()
+    await arrive()
+    await press('Descer “Castelo forte”')
+    await answer()
+    await expect.poll(saved).toEqual(['Noite de paz', 'Santo, santo, santo', 'Castelo forte'])
+    await expect.poll(songs).toEqual(['Noite de paz', 'Santo, santo, santo', 'Castelo forte'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows the lists that are asked for after a conflict, and not those that were asked for before', async () => {
+    const { answer, reload } = await openList()
+    await press('Descer “Castelo forte”')
+    const arrive = await reload()
+    await answer(refuse(409, 'conflict'))
+    await arrive()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await arrive()
+    expect(await screen.findByRole('alert')).toHaveTextContent('mudado em outro aparelho')
   })
 
   it('shows the last saved order when nothing later can be saved', async () => {

@@ -1,6 +1,6 @@
 import { ApiError, ownSongsApi, type SetList, type SetListContent } from '@atrio/api-client'
 import { useFeatureContext, useViewer } from '@atrio/tenant-core'
-import { setListsQuery, useTakeSetList } from './own-songs.queries.ts'
+import { listsToChange, setListsQuery, useTakeSetList } from './own-songs.queries.ts'
 import { isElsewhere, saveInTurn, type ListChange } from './set-list-queue.ts'
 
 /** Writes of set lists. */
@@ -9,17 +9,23 @@ export function useSaveSetList() {
   const take = useTakeSetList()
   const { api, queryClient } = ctx
   // of the one who writes: another may have signed in before the answer
-  const query = setListsQuery(ctx, useViewer())
+  const viewer = useViewer()
+  const query = setListsQuery(ctx, viewer)
 
-  const fresh = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const fresh = () => {
+    // one that is under way may be older than what has just been refused
+    void queryClient.cancelQueries({ queryKey: query.queryKey })
+    return queryClient.fetchQuery({ ...query, staleTime: 0 })
+  }
   const save = async (listId: string, content: SetListContent, seen: number) => {
     const saved = await api.run(ownSongsApi.save, { listId, content, seen })
     take(listId, saved)
     return saved
   }
   const show = (shown: SetList) =>
-    queryClient.setQueryData(query.queryKey, (lists: SetList[] | null | undefined) =>
-      lists?.map((one) => (one.id === shown.id ? shown : one)),
+    queryClient.setQueryData(
+      query.queryKey,
+      listsToChange(ctx, viewer)?.map((one) => (one.id === shown.id ? shown : one)),
     )
   const write = (list: SetList, change: ListChange, isShown: boolean) =>
     saveInTurn(ctx, list, change, isShown, {
