@@ -1,4 +1,4 @@
-import { refuse, renderFeature, wireListedSong, wireSetList, type FakeHttp } from '@atrio/testing'
+import { noResponse, refuse, renderFeature, wireListedSong, wireSetList, type FakeHttp } from '@atrio/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -80,6 +80,15 @@ describe('SetListScreen', () => {
     await press('Descer “Castelo forte”')
     expect(await screen.findByRole('alert')).toHaveTextContent('Sem resposta do servidor.')
     expect(songs()).toEqual(['Castelo forte', 'Noite de paz'])
+  })
+
+  it('says that a move was not saved also after it was left', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    const { router } = await open({ ...keeping(), [calls.save]: () => answer.promise })
+    await press('Descer “Castelo forte”')
+    await act(() => router.navigate('/user/set-lists'))
+    await act(async () => answer.resolve(noResponse()))
+    expect(await screen.findByText('Sem resposta do servidor.', { exact: false })).toBeInTheDocument()
   })
 
   it('leaves the focus where the person has moved it when a failed move is followed by another list', async () => {

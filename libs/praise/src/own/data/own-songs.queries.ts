@@ -85,7 +85,10 @@ export function useTakeSetList() {
   const viewer = useViewer()
   return useCallback(
     (id: string, list: SetList | null) => {
-      const before = listsToChange(ctx, viewer) ?? []
+      // another person has signed in before the answer: nothing of the one who wrote it is kept
+      if (viewerOf(ctx) !== viewer) return
+      const before = listsToChange(ctx, viewer)
+      if (!before) return void ctx.api.invalidate(ctx.queryClient, ownSongsApi.lists)
       const isKnown = before.some((one) => one.id === id)
       const others = before.filter((one) => one.id !== id)
       const changed =

@@ -57,6 +57,17 @@ export function saveInTurn(
   return answer.promise
 }
 
+/**
+ * Awaits that no change of a list is left to save, whatever becomes of them.
+ * @throws ApiError where the list was changed or deleted on another device
+ */
+export async function settled(ctx: FeatureContext, listId: string): Promise<void> {
+  const waiting = queuesOf(ctx).get(listId)?.waiting ?? []
+  const answers = await Promise.allSettled(waiting.map(({ answer }) => answer.promise))
+  const elsewhere = answers.find((answer) => answer.status === 'rejected' && isElsewhere(answer.reason))
+  if (elsewhere?.status === 'rejected') throw elsewhere.reason
+}
+
 async function saveAll(queue: Queue, { save, show }: Work, open: Map<string, Queue>): Promise<void> {
   const { waiting } = queue
   // Stays after a lost answer: the server takes the same content again for no conflict, and other content for one.

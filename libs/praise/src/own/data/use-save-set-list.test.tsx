@@ -1,9 +1,11 @@
-import { noResponse, refuse, renderFeature, wireListedSong, wireSetList } from '@atrio/testing'
-import { act, screen, within } from '@testing-library/react'
+import { sessionAtom } from '@atrio/tenant-core'
+import { noResponse, refuse, renderFeature, wireListedSong, wireSetList, type FakeHttp } from '@atrio/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { praiseFeature } from '../../feature.ts'
 import { calls, keeping, LIST, member, type Sent } from '../../testing/own-songs.scenes.ts'
+import { setListsQuery } from './own-songs.queries.ts'
 
 const at = `/user/set-lists/${LIST}`
 const TITLES = ['Castelo forte', 'Noite de paz', 'Santo, santo, santo']
@@ -12,7 +14,7 @@ const list = wireSetList({
 })
 
 /** The page of a list of three songs, over a server that answers a write at `answer`, and refuses one of an older version. */
-async function openList() {
+async function openList(more: FakeHttp = {}) {
   const sent: Sent[] = []
   const http = keeping(list, sent)
   const store = http[calls.save] as (request: { body: Sent }) => unknown
@@ -45,7 +47,7 @@ async function openList() {
   }
   const page = await renderFeature(praiseFeature, {
     at,
-    http: { ...http, [calls.save]: save, [calls.lists]: lists },
+    http: { ...http, [calls.save]: save, [calls.lists]: lists, ...more },
     session: member,
   })
   return {
@@ -68,6 +70,7 @@ async function openList() {
 }
 /** As a failure: the write is saved, and its answer does not arrive. */
 const LOST = Symbol('lost')
+const removalOf = (version: number) => `DELETE /user/repertorio/${LIST}?igreja=1&versao=${version}`
 const songs = () =>
   within(screen.getByRole('region', { name: 'Louvores do repertório' }))
     .getAllByRole('link')
@@ -181,5 +184,58 @@ describe('useSaveSetList', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Natal' })).toBeInTheDocument()
     expect(saved()).toEqual(['Noite de paz', 'Castelo forte', 'Santo, santo, santo'])
     expect(songs()).toEqual(['Noite de paz', 'Castelo forte', 'Santo, santo, santo'])
+  })
+
+  it('takes a press between an answer and its showing as one onto the answer', async () => {
+    const { answer, ctx, saved } = await openList()
+    await press('Descer “Castelo forte”')
+    const down = screen.getByRole('button', { name: 'Descer “Castelo forte”' })
+    const pressed = Promise.withResolvers<unknown>()
+    // the cache tells of the answer before it tells React
+    const stop = ctx.queryClient.getQueryCache().subscribe(() => {
+      stop()
+      setTimeout(() => pressed.resolve(fireEvent.click(down)))
+    })
+    await act(() => Promise.all([answer(), pressed.promise]))
+    await answer()
+    await expect.poll(saved).toEqual(['Noite de paz', 'Santo, santo, santo', 'Castelo forte'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('deletes a list after what was moved in it has been saved', async () => {
+    const { answer, path, transport } = await openList({ [removalOf(list.versao + 1)]: { situacao: 'removido' } })
+    await press('Descer “Castelo forte”')
+    await press('Excluir')
+    await press('Excluir repertório')
+    await answer()
+    await expect.poll(path).toBe('/user/set-lists')
+    expect(transport.calls.filter((call) => call.startsWith('DELETE'))).toEqual([removalOf(list.versao + 1)])
+  })
+
+  it('deletes no list that turns out to be changed on another device', async () => {
+    const { answer, transport } = await openList()
+    await press('Descer “Castelo forte”')
+    await press('Excluir')
+    await press('Excluir repertório')
+    await answer(refuse(409, 'conflict'))
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('mudado em outro aparelho')
+    expect(transport.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+  })
+
+  it.each([
+    ['saved', undefined],
+    ['refused', refuse(409, 'conflict')],
+  ])('sends and keeps nothing of a person whose write is %s after another one has signed in', async (_, failure) => {
+    const { answer, ctx, transport } = await openList()
+    await press('Descer “Castelo forte”')
+    await press('Tirar “Noite de paz”')
+    const { queryKey } = setListsQuery(ctx)
+    act(() => ctx.store.set(sessionAtom, { ...member, clientAccount: { id: 9, email: 'bia@demo.test' } }))
+    ctx.queryClient.removeQueries({ queryKey })
+    await screen.findByRole('region', { name: 'Louvores do repertório' })
+    await answer(failure)
+    await expect.poll(() => ctx.queryClient.isFetching()).toBe(0)
+    expect(transport.calls.filter((call) => call === calls.save)).toHaveLength(1)
+    expect(ctx.queryClient.getQueryData(queryKey)).toBeUndefined()
   })
 })

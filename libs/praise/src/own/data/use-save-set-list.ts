@@ -1,21 +1,28 @@
 import { ApiError, ownSongsApi, type SetList, type SetListContent } from '@atrio/api-client'
-import { useFeatureContext, useViewer } from '@atrio/tenant-core'
+import { useFeatureContext, useViewer, viewerOf } from '@atrio/tenant-core'
 import { listsToChange, setListsQuery, useTakeSetList } from './own-songs.queries.ts'
-import { isElsewhere, saveInTurn, type ListChange } from './set-list-queue.ts'
+import { isElsewhere, saveInTurn, settled, type ListChange } from './set-list-queue.ts'
 
 /** Writes of set lists. */
 export function useSaveSetList() {
   const ctx = useFeatureContext()
   const take = useTakeSetList()
   const { api, queryClient } = ctx
-  // of the one who writes: another may have signed in before the answer
+  // the one who writes: another may have signed in before the answer, and before what waits is sent
   const viewer = useViewer()
   const query = setListsQuery(ctx, viewer)
 
-  const fresh = () => {
+  const isSame = () => viewerOf(ctx) === viewer
+  const requireSame = () => {
+    if (!isSame()) throw new ApiError('another person has signed in', { kind: 'aborted' })
+  }
+  const newest = (list: SetList) =>
+    queryClient.getQueryData<SetList[] | null>(query.queryKey)?.find(({ id }) => id === list.id)
+  const fresh = async () => {
+    if (!isSame()) return
     // one that is under way may be older than what has just been refused
     void queryClient.cancelQueries({ queryKey: query.queryKey })
-    return queryClient.fetchQuery({ ...query, staleTime: 0 })
+    await queryClient.fetchQuery({ ...query, staleTime: 0 })
   }
   const save = async (listId: string, content: SetListContent, seen: number) => {
     const saved = await api.run(ownSongsApi.save, { listId, content, seen })
@@ -28,9 +35,11 @@ export function useSaveSetList() {
       listsToChange(ctx, viewer)?.map((one) => (one.id === shown.id ? shown : one)),
     )
   const write = (list: SetList, change: ListChange, isShown: boolean) =>
-    saveInTurn(ctx, list, change, isShown, {
+    // what was answered since the page was drawn is newer than what it shows
+    saveInTurn(ctx, newest(list) ?? list, change, isShown, {
       show,
       save: async (changed) => {
+        requireSame()
         try {
           return await save(list.id, changed, changed.version)
         } catch (error) {
@@ -51,16 +60,20 @@ export function useSaveSetList() {
       try {
         return await change(list, to)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-        const newer = queryClient.getQueryData<SetList[] | null>(query.queryKey)?.find(({ id }) => id === list.id)
-        if (!newer) throw error
-        return await change(newer, to)
+        if (!(error instanceof ApiError) || error.code !== 'conflict' || !newest(list)) throw error
+        return await change(list, to)
       }
     },
-    /** @param leave called when it is deleted, before pages notice */
+    /**
+     * Once its changes are saved or refused.
+     * @param leave called when it is deleted, before pages notice
+     */
     remove: async (list: SetList, leave: () => unknown) => {
+      await settled(ctx, list.id)
+      requireSame()
+      const { version: seen } = newest(list) ?? list
       try {
-        await api.run(ownSongsApi.remove, { listId: list.id, seen: list.version })
+        await api.run(ownSongsApi.remove, { listId: list.id, seen })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'conflict') await fresh()
         throw error

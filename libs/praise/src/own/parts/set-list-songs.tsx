@@ -10,6 +10,7 @@ import {
   Notice,
   Rows,
   useRowFocus,
+  useToast,
   XIcon,
 } from '@atrio/ui'
 import { css } from '@emotion/react'
@@ -28,6 +29,7 @@ export function SetListSongs({ list }: { list: SetList }) {
   const { t } = useTranslation('ownSongs')
   const { changeAtOnce } = useSaveSetList()
   const refusal = useRefusal()
+  const toast = useToast()
   const [saving, setSaving] = useState(0)
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState('')
@@ -39,7 +41,10 @@ export function SetListSongs({ list }: { list: SetList }) {
       await changeAtOnce(list, (newest) => ({ ...newest, songs: change(newest.songs) }))
       setSaid(words)
     } catch (error) {
-      setRefused(refusal(error))
+      const reason = refusal(error)
+      // the page may have been left
+      if (songsPlace.ref.current) setRefused(reason)
+      else toast({ text: reason })
     } finally {
       setSaving((count) => count - 1)
     }
