@@ -61,6 +61,7 @@ describe('the holder steps', () => {
     await userEvent.type(await input('Data de nascimento'), '31121990')
     await userEvent.type(await input(/^CPF/), '52998224725')
     await userEvent.type(await input(/^Telefone/), '11912345678')
+    expect(await input(/^Autorização/)).toHaveAccessibleDescription('Uma foto (JPEG, PNG, WEBP) ou um PDF de até 5 MB')
     await userEvent.upload(await input(/^Autorização/), new File(['x'], 'autorizacao.pdf', { type: 'application/pdf' }))
     expect(await screen.findByText(/^autorizacao\.pdf · 2[.,]1 kB|autorizacao\.pdf · 3 kB/)).toBeInTheDocument()
     await press('Ir para o resumo')

@@ -83,6 +83,8 @@ export function UploadField({ eventId, onUploading, ...field }: Props) {
       <FileField
         {...rest}
         {...(error && { error })}
+        // a photo is made smaller before it is sent
+        hint={field.hint ?? t('upload.limits')}
         value={upload?.file ?? field.value}
         onChange={choose}
         types={TYPES}
