@@ -57,6 +57,12 @@ export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions
     test: /giving\/giving\.endpoints\.|libs\/giving\/src\/(data\/giving\.queries|parts\/campaign-progress|model\/campaign)\./,
     includeDependenciesRecursively: false,
   },
+  // what is kept on a member's device, read and written: a frame reads it alone
+  {
+    name: 'kept-query',
+    test: /libs\/tenant-core\/src\/kept\/(kept-query|remember-answer)\./,
+    includeDependenciesRecursively: false,
+  },
   // rows of lists, in one file instead of five
   {
     name: 'rows',

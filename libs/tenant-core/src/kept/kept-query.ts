@@ -6,7 +6,7 @@ import { viewerOf } from '../session/viewer-atom.ts'
 type Fetch<Data> = { queryKey: readonly unknown[]; queryFn: (args: { signal?: AbortSignal }) => Promise<Data> }
 
 /** Without its code nothing is kept: the network is asked as ever. */
-const load = () => import('./kept.ts').catch(() => undefined)
+export const loadKept = () => import('./kept.ts').catch(() => undefined)
 
 /**
  * A query of a person's own whose last answer stays on this device, and is read again when no answer comes. What is
@@ -16,7 +16,7 @@ export function keptOffline<Query extends Fetch<unknown>>(ctx: FeatureContext, q
   const queryFn: Query['queryFn'] = async (args) => {
     const viewer = viewerOf(ctx)
     if (viewer === NOBODY || ctx.embed) return query.queryFn(args)
-    const loading = load()
+    const loading = loadKept()
     const name = hashKey(query.queryKey)
     try {
       const answer = await query.queryFn(args)
@@ -30,15 +30,4 @@ export function keptOffline<Query extends Fetch<unknown>>(ctx: FeatureContext, q
     }
   }
   return { ...query, queryFn }
-}
-
-/** Takes what a write has answered as the answer of a kept query. @param viewer the one who wrote it */
-export function rememberAnswer(
-  ctx: FeatureContext,
-  { queryKey }: { queryKey: readonly unknown[] },
-  answer: unknown,
-  viewer = viewerOf(ctx),
-): void {
-  ctx.queryClient.setQueryData(queryKey, answer)
-  if (viewer !== NOBODY && !ctx.embed) void load().then((kept) => kept?.keep(ctx, viewer, hashKey(queryKey), answer))
 }

@@ -8,9 +8,10 @@ import { signIn } from '../session/sign-in.ts'
 import { signOut } from '../session/sign-out.ts'
 import { REFRESH_KEY } from '../session/stored-session.ts'
 import { browser, sessionServer, unreachable } from '../testing/tabs.ts'
-import { keptOffline, rememberAnswer } from './kept-query.ts'
+import { keptOffline } from './kept-query.ts'
 import { keepAnswer, keptAnswer } from './kept-store.ts'
 import { keptSinceAtom } from './kept-since.ts'
+import { rememberAnswer } from './remember-answer.ts'
 
 const tickets = personalEndpoint('test.tickets', (http, _: Record<string, never>) => http.get('/tickets'))
 const query = (ctx: FeatureContext) => keptOffline(ctx, ctx.api.q(tickets, {}))
@@ -165,6 +166,18 @@ describe('what a member’s device keeps', () => {
     const { ctx } = openTab()
     await restore(ctx, { origin: 'STORAGE' })
     expect(await read(ctx)).toEqual(['written'])
+  })
+
+  it('stays what a write has answered when an older answer comes after it', async () => {
+    const { server, tab, local } = await device()
+    const older = Promise.withResolvers<unknown>()
+    server.answers['GET /tickets'] = () => older.promise
+    const reading = read(tab.ctx).catch(() => undefined)
+    rememberAnswer(tab.ctx, query(tab.ctx), ['written'])
+    older.resolve(['before the write'])
+    await reading
+    expect(tab.ctx.queryClient.getQueryData(query(tab.ctx).queryKey)).toEqual(['written'])
+    await expect.poll(() => local.getItem(kept(local)[1]!) ?? '').toContain('written')
   })
 })
 

@@ -70,15 +70,6 @@ export function useTakeFavourites() {
   )
 }
 
-/** The person's lists as they are shown, to be written over: an answer that is under way is older, and is not awaited. */
-export function listsToChange(ctx: FeatureContext, viewer: number): SetList[] | undefined {
-  const { queryKey } = setListsQuery(ctx, viewer)
-  const lists = ctx.queryClient.getQueryData<SetList[] | null>(queryKey) ?? undefined
-  // without any lists, a page awaits them
-  if (lists) void ctx.queryClient.cancelQueries({ queryKey })
-  return lists
-}
-
 /** Takes a list as a write has answered it, or without it. */
 export function useTakeSetList() {
   const ctx = useFeatureContext()
@@ -87,13 +78,14 @@ export function useTakeSetList() {
     (id: string, list: SetList | null) => {
       // another person has signed in before the answer: nothing of the one who wrote it is kept
       if (viewerOf(ctx) !== viewer) return
-      const before = listsToChange(ctx, viewer)
+      const query = setListsQuery(ctx, viewer)
+      const before = ctx.queryClient.getQueryData<SetList[] | null>(query.queryKey)
       if (!before) return void ctx.api.invalidate(ctx.queryClient, ownSongsApi.lists)
       const isKnown = before.some((one) => one.id === id)
       const others = before.filter((one) => one.id !== id)
       const changed =
         isKnown && list ? before.map((one) => (one.id === id ? list : one)) : list ? [list, ...others] : others
-      rememberAnswer(ctx, setListsQuery(ctx, viewer), changed, viewer)
+      rememberAnswer(ctx, query, changed, viewer)
     },
     [ctx, viewer],
   )

@@ -1,6 +1,6 @@
 import { ApiError, ownSongsApi, type SetList, type SetListContent } from '@atrio/api-client'
 import { useFeatureContext, useViewer, viewerOf } from '@atrio/tenant-core'
-import { listsToChange, setListsQuery, useTakeSetList } from './own-songs.queries.ts'
+import { setListsQuery, useTakeSetList } from './own-songs.queries.ts'
 import { isElsewhere, saveInTurn, settled, type ListChange } from './set-list-queue.ts'
 
 /** Writes of set lists. */
@@ -16,12 +16,13 @@ export function useSaveSetList() {
   const requireSame = () => {
     if (!isSame()) throw new ApiError('another person has signed in', { kind: 'aborted' })
   }
-  const newest = (list: SetList) =>
-    queryClient.getQueryData<SetList[] | null>(query.queryKey)?.find(({ id }) => id === list.id)
+  const lists = () => queryClient.getQueryData<SetList[] | null>(query.queryKey)
+  const newest = (list: SetList) => lists()?.find(({ id }) => id === list.id)
+  // an answer that is under way is older than what is written meanwhile
+  const cancelRefetch = () => void queryClient.cancelQueries({ queryKey: query.queryKey })
   const fresh = async () => {
     if (!isSame()) return
-    // one that is under way may be older than what has just been refused
-    void queryClient.cancelQueries({ queryKey: query.queryKey })
+    cancelRefetch()
     await queryClient.fetchQuery({ ...query, staleTime: 0 })
   }
   const save = async (listId: string, content: SetListContent, seen: number) => {
@@ -29,11 +30,14 @@ export function useSaveSetList() {
     take(listId, saved)
     return saved
   }
-  const show = (shown: SetList) =>
-    queryClient.setQueryData(
-      query.queryKey,
-      listsToChange(ctx, viewer)?.map((one) => (one.id === shown.id ? shown : one)),
-    )
+  const show = (shown: SetList) => {
+    const before = lists()
+    // without any lists, a page awaits them
+    if (!before) return
+    cancelRefetch()
+    const changed = before.map((one) => (one.id === shown.id ? shown : one))
+    queryClient.setQueryData(query.queryKey, changed)
+  }
   const write = (list: SetList, change: ListChange, isShown: boolean) =>
     // what was answered since the page was drawn is newer than what it shows
     saveInTurn(ctx, newest(list) ?? list, change, isShown, {
