@@ -1,6 +1,6 @@
 import { metaDescription, NearWindow, Page, Slot, useChurch, type FeatureContext } from '@atrio/tenant-core'
 import { css } from '@emotion/react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { bannersQuery, useBanners } from '../data/banners.queries.ts'
 import { AppCall } from '../parts/app-call.tsx'
 import { BannerCarousel } from '../parts/banner-carousel.tsx'
@@ -11,6 +11,10 @@ import { SectionFailure } from '../parts/section-failure.tsx'
 const belowCss = css({
   '& > div > section, & > section': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' },
 })
+/** Until it is released. */
+const stillCss = css({ overflowAnchor: 'none' })
+/** Milliseconds in which the sections have got their real heights. */
+const SETTLED_MS = 1_000
 const never = () => () => {}
 
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(bannersQuery(ctx.api))
@@ -24,6 +28,12 @@ export default function HomeScreen() {
     () => false,
     () => true,
   )
+  // a browser would take a restored scroll position along while sections get their heights, to where it does not belong
+  const below = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => below.current?.style.setProperty('overflow-anchor', 'auto'), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Page description={metaDescription(church)}>
       {banners?.length ? (
@@ -34,7 +44,7 @@ export default function HomeScreen() {
       ) : (
         <ChurchHero />
       )}
-      <div css={isFirstPaint && belowCss}>
+      <div ref={below} css={[stillCss, isFirstPaint && belowCss]}>
         <Slot name="home.sections" failure={SectionFailure} place={NearWindow} />
         <AppCall />
       </div>
