@@ -1,6 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { OwnerTransaction } from '../database/owner-transaction.ts'
-import { enterKnownChurch } from './ended-groups.ts'
+import type { ChurchWriter } from './church-rows.ts'
 import type { ContentIssue } from './format/content-issue.ts'
 import { changedCongregations, type Congregations, congregationsKind } from './kinds/congregations.kind.ts'
 import type { LoadedChurch } from './load-church.ts'
@@ -8,12 +7,9 @@ import { congregacao, usuario } from './tables.ts'
 
 /** Congregations that the folder has no more while members belong to them: importing it would empty the members' field. */
 export async function endedCongregations(
-  transaction: OwnerTransaction,
-  { content, entries, prefix }: LoadedChurch,
+  { db, church }: Pick<ChurchWriter, 'db' | 'church'>,
+  { entries, prefix }: LoadedChurch,
 ): Promise<ContentIssue[]> {
-  const { db } = transaction
-  const church = await enterKnownChurch(transaction, content.codigo)
-  if (church === undefined) return []
   const congregations = (entries.get(congregationsKind)?.[0]?.data ?? []) as Congregations
   const { ended } = await changedCongregations({ db, church }, congregations)
   const chosen = await db

@@ -1,31 +1,18 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
-import type { OwnerTransaction } from '../database/owner-transaction.ts'
+import type { ChurchWriter } from './church-rows.ts'
 import type { ContentIssue } from './format/content-issue.ts'
 import { groupsKind } from './kinds/groups.kind.ts'
 import type { LoadedChurch } from './load-church.ts'
-import { celula, igreja, reuniaoCelula } from './tables.ts'
-
-/** Enters a church that was imported before. @returns its id; undefined for a new one */
-export async function enterKnownChurch(
-  { db, enterChurch }: OwnerTransaction,
-  code: string,
-): Promise<number | undefined> {
-  const [church] = await db.select({ id: igreja.id }).from(igreja).where(eq(igreja.codigo, code))
-  if (church) await enterChurch(church.id)
-  return church?.id
-}
+import { celula, reuniaoCelula } from './tables.ts'
 
 /**
  * Groups that the folder has no more, and whose leaders have recorded meetings in the portal: importing it would delete
  * these for good, also where the file has only got another name.
  */
 export async function endedGroups(
-  transaction: OwnerTransaction,
-  { content, entries, prefix }: LoadedChurch,
+  { db, church }: Pick<ChurchWriter, 'db' | 'church'>,
+  { entries, prefix }: LoadedChurch,
 ): Promise<ContentIssue[]> {
-  const { db } = transaction
-  const church = await enterKnownChurch(transaction, content.codigo)
-  if (church === undefined) return []
   const recorded = await db
     .select({ slug: celula.slug, meetings: count() })
     .from(celula)

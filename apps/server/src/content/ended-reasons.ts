@@ -1,6 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { OwnerTransaction } from '../database/owner-transaction.ts'
-import { enterKnownChurch } from './ended-groups.ts'
+import type { ChurchWriter } from './church-rows.ts'
 import type { ContentIssue } from './format/content-issue.ts'
 import {
   changedReasons,
@@ -17,12 +16,9 @@ import { doacaoRecorrente, motivoRecebido, pagamentoMotivo } from './tables.ts'
  * would stop these gifts when they are next due, and delete the sum.
  */
 export async function endedReasons(
-  transaction: OwnerTransaction,
-  { content, entries, prefix }: LoadedChurch,
+  { db, church }: Pick<ChurchWriter, 'db' | 'church'>,
+  { entries, prefix }: LoadedChurch,
 ): Promise<ContentIssue[]> {
-  const { db } = transaction
-  const church = await enterKnownChurch(transaction, content.codigo)
-  if (church === undefined) return []
   const reasons = (entries.get(givingReasonsKind)?.[0]?.data ?? []) as Reasons
   const { ended } = await changedReasons({ db, church }, reasons)
   const used = await db
