@@ -2,30 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPayments } from '../payments/open-payments.ts'
-import { deferredNotices } from '../payments/orders/deferred-notices.ts'
-import { folderStorage } from '../platform/media/folder-storage.ts'
-import { mediaStore } from '../platform/media/media-store.ts'
-import { readConfig } from '../runtime/config.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { runLine } from './testing/run-line.ts'
+import { commandLine } from './testing/command-line.ts'
 
-const database = await testDatabase()
-afterAll(() => database.close())
+const { database, run } = await commandLine()
 const folder = await mkdtemp(path.join(tmpdir(), 'atrio-bible-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const clock = () => new Date('2026-11-20T13:00:00Z')
-const payments = await openPayments({
-  config: readConfig({}),
-  database,
-  clock,
-  notices: deferredNotices,
-  onError: (error) => expect.unreachable(error.message),
-})
-const run = (...args: string[]) =>
-  runLine({ database, media: mediaStore(folderStorage(folder)), clock, payments }, args)
 const file = (name: string) => path.join(folder, name)
 const NAMES = ['--code', 'livre', '--name', 'Bíblia Livre', '--language', 'pt-BR']
 

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { churchFile, contentFolder } from '../content/testing/content-folder.ts'
-import { importing } from '../content/testing/importing.ts'
-import { openPayments } from '../payments/open-payments.ts'
-import { deferredNotices } from '../payments/orders/deferred-notices.ts'
-import { readConfig } from '../runtime/config.ts'
-import { runLine } from './testing/run-line.ts'
+import { commandLine } from './testing/command-line.ts'
 
-const { database, media, clock } = await importing()
-const payments = await openPayments({
-  config: readConfig({}),
-  database,
-  clock,
-  notices: deferredNotices,
-  onError: (error) => expect.unreachable(error.message),
-})
-const run = (...args: string[]) => runLine({ database, media, clock, payments }, args)
+const { database, run } = await commandLine()
 
 describe('the command that imports a folder', () => {
   it('ends a giving reason that money was received for with --end-reasons alone', async () => {

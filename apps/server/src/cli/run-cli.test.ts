@@ -1,33 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { churchFile, contentFolder } from '../content/testing/content-folder.ts'
-import { openPayments } from '../payments/open-payments.ts'
-import { deferredNotices } from '../payments/orders/deferred-notices.ts'
-import { folderStorage } from '../platform/media/folder-storage.ts'
-import { mediaStore } from '../platform/media/media-store.ts'
-import { readConfig } from '../runtime/config.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { commandLine } from './testing/command-line.ts'
 import { runLine } from './testing/run-line.ts'
 
-const database = await testDatabase()
-afterAll(() => database.close())
-const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
-afterAll(() => rm(mediaFolder, { recursive: true }))
-const media = mediaStore(folderStorage(mediaFolder))
-
-const clock = () => new Date('2026-11-20T13:00:00Z')
-const payments = await openPayments({
-  config: readConfig({}),
-  database,
-  clock,
-  notices: deferredNotices,
-  onError: (error) => expect.unreachable(error.message),
-})
-
-const context = { database, media, clock, payments }
-const run = (...args: string[]) => runLine(context, args)
+const { database, context, run } = await commandLine()
 const church = (code: string) =>
   database.admin<{ cor_app: string; flag_ativo: boolean; versao: string; origens_embed: string[] }>(
     'select * from igreja where codigo = $1',
