@@ -34,8 +34,8 @@ export function PhotoForm({ account, onDone, onClose }: Props) {
     schema,
     onSubmit: async ({ image: chosen }) => {
       if (!chosen) return
-      const image = await pictureToSend(chosen)
-      if (image.size > PHOTO_LIMITS.imageBytes) return { fieldErrors: { image: 'fileSize' } }
+      const image = await pictureToSend(chosen, PHOTO_LIMITS.imageBytes)
+      if (!image) return { fieldErrors: { image: 'fileSize' } }
       try {
         await show(await ctx.api.run(ownAccountApi.setPhoto, { ...of, image, onProgress: setProgress }))
       } finally {

@@ -55,9 +55,9 @@ export function UploadField({ eventId, onUploading, ...field }: Props) {
     onUploading(true)
     const onProgress = (progress: number) => !run.signal.aborted && setUpload({ file, progress })
     try {
-      const sent = await pictureToSend(file)
+      const sent = await pictureToSend(file, MAX_BYTES)
       if (run.signal.aborted) return
-      if (sent.size > MAX_BYTES) return setUpload({ file, progress: 0, failure: 'tooLarge' })
+      if (!sent) return setUpload({ file, progress: 0, failure: 'tooLarge' })
       const uploaded = await api.run(purchaseApi.uploadFile, { eventId, file: sent, onProgress }, run.signal)
       if (run.signal.aborted) return
       setUpload(undefined)

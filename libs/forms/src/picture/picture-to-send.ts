@@ -3,10 +3,12 @@ export const MAX_PICTURE_BYTES = 40_000_000
 
 /**
  * A chosen picture as it is sent: photos of a phone take minutes over a slow line, and more bytes than servers accept.
- * Other files, and what the browser can't draw, stay as they are: check the size of the answer.
+ * Other files, and what the browser can't draw, stay as they are.
+ * @param maxBytes what the server accepts
+ * @returns undefined where it is still larger
  */
-export const pictureToSend = (file: File): Promise<File> =>
-  import('./smaller-picture.ts').then(
-    ({ smallerPicture }) => smallerPicture(file),
-    () => file,
-  )
+export async function pictureToSend(file: File, maxBytes: number): Promise<File | undefined> {
+  const code = await import('./smaller-picture.ts').catch(() => undefined)
+  const sent = (await code?.smallerPicture(file)) ?? file
+  return sent.size <= maxBytes ? sent : undefined
+}

@@ -70,8 +70,8 @@ export function RequestForm({ prayer, onAsked }: Props) {
       return known && t(`ask.refused.${known}`)
     },
     onSubmit: async ({ image: chosen, ...values }) => {
-      const image = chosen && (await pictureToSend(chosen))
-      if (image && image.size > PRAYER_LIMITS.imageBytes) return { fieldErrors: { image: 'fileSize' } }
+      const image = chosen && (await pictureToSend(chosen, PRAYER_LIMITS.imageBytes))
+      if (image === undefined) return { fieldErrors: { image: 'fileSize' } }
       let asked: AskedPrayer
       const said = {
         text: values.text.trim(),
