@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort, ownRoot } from '../bench/portal/start-portal.ts'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { ownRoot } from '../bench/portal/start-portal.ts'
 import { whenInteractive } from '../bench/portal/when-ready.ts'
 import { buildApplication, compileApplication, hostFiles, installApplication, versionsOf } from './application.ts'
 import { onPage, openListAndDetail, openNowhere, weighScripts } from './browser-checks.ts'

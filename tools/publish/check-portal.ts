@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { freePort, ownRoot } from '../bench/portal/start-portal.ts'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { ownRoot } from '../bench/portal/start-portal.ts'
 import {
   buildApplication,
   compileApplication,

@@ -4,8 +4,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { runServer } from 'verdaccio'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import type { Later } from '../bench/portal/clean-up.ts'
-import { freePort } from '../bench/portal/start-portal.ts'
 
 export type Registry = {
   address: string

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../apps/server/src/testing/free-port.ts'
 import { endOf, hasEnded, lastWords } from './child.ts'
 import type { Later } from './clean-up.ts'
 import { get } from './request.ts'
@@ -27,14 +26,6 @@ export type Portal = {
   urlOf: (church: string, path: string) => string
   /** Its database, as the owner of all of it: to lay things ready, and to look. */
   database: () => { host: string; user: string; database: string }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
 
 /** A folder that is gone afterwards; in memory where there is some, so that no disk is measured. */

@@ -1,5 +1,5 @@
+import { freePort } from '../../../apps/server/src/testing/free-port.ts'
 import type { Later } from '../../bench/portal/clean-up.ts'
-import { freePort } from '../../bench/portal/start-portal.ts'
 import { startHost } from './host.ts'
 
 /** Starts a host of map tiles, and returns the settings of a portal that uses it. */

@@ -19,3 +19,5 @@ export const SLOW_PORT = 4315
 export const CONSENT_PORT = 4318
 /** The services of others that it names. */
 export const THIRD_PARTY_PORT = 4319
+/** What `npm run dev` serves. */
+export const DEVELOPMENT_PORT = 4320

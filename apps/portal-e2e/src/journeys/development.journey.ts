@@ -1,22 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { DEVELOPMENT_PORT } from '../hosts/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** For a start from the sources on a busy machine, which was seen to take 200 s: a limit, not a measure. */
 const START_LIMIT_MS = 500_000
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** Writes as most editors do: the new file takes the old one's place. */
 function edit(file: string, before: string, after: string) {
@@ -36,18 +28,16 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
 
   let copy = ''
   let dev: ChildProcess | undefined
-  let port: number
   let output = ''
 
   test.beforeAll(async () => {
     test.setTimeout(START_LIMIT_MS + 60_000)
     copy = execFileSync(process.execPath, ['tools/sandbox/development-copy.ts'], { cwd: root, encoding: 'utf8' }).trim()
-    port = await freePort()
     dev = spawn(process.execPath, ['tools/run/run.mjs', 'dev'], {
       cwd: copy,
       env: {
         ...process.env,
-        PORT: String(port),
+        PORT: String(DEVELOPMENT_PORT),
         DATA_DIR: path.join(process.env['ATRIO_E2E_DATA']!, 'development'),
         DATABASE_URL: '',
       },
@@ -69,7 +59,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     if (copy) rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  const health = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text(), String)
+  const health = () => fetch(`http://127.0.0.1:${DEVELOPMENT_PORT}/healthz`).then((answer) => answer.text(), String)
 
   test('serves without restarting while nothing is edited', async () => {
     await expect.poll(health).toContain('ok')
@@ -82,7 +72,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     test.setTimeout(3 * START_LIMIT_MS)
     const library = path.join(copy, 'libs/prayer/src')
     const arrives = (text: string) => expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 })
-    await page.goto(`http://demo.localhost:${port}/prayer`)
+    await page.goto(`http://demo.localhost:${DEVELOPMENT_PORT}/prayer`)
     await page.waitForFunction(() => performance.getEntriesByName('atrio:interactive').length > 0, null, {
       timeout: 60_000,
     })

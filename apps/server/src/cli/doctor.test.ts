@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import type { Migration } from '../database/apply-migration.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { withClient } from '../database/open-database.ts'
 import { type Config, readConfig } from '../runtime/config.ts'
+import { freePort } from '../testing/free-port.ts'
 import { scratchFolder } from '../testing/processes.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { smtpStandIn } from '../testing/smtp-stand-in.ts'
@@ -43,15 +43,6 @@ async function doctor(changes: Partial<Config> = {}, env: Record<string, string>
   }
 }
 
-/** A port on which nothing listens. */
-async function deadPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 /** Answers each line as Redis does when it agrees. */
 async function redisStandIn() {
   const server = createServer((socket) => {
@@ -85,7 +76,7 @@ describe('the doctor', () => {
   })
 
   it('fails where services are dead, names each without its password, and exits with 1', async () => {
-    const port = await deadPort()
+    const port = await freePort()
     const { code, said, complained, levels } = await doctor({
       databaseUrl: `postgres://atrio:password@127.0.0.1:${port}/atrio`,
       smtpUrl: `smtp://user:password@127.0.0.1:${port}`,

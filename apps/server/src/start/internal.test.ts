@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { knownHosts } from '../platform/church/known-hosts.ts'
+import { freePort } from '../testing/free-port.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { testServer } from '../testing/test-server.ts'
 import { listenInternally } from './internal.ts'
@@ -137,10 +136,7 @@ describe('known hosts', () => {
 
 describe('workers', () => {
   it('listen on ports of their own, which count on from the setting', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const first = (taken.address() as AddressInfo).port
-    await new Promise((resolve) => taken.close(resolve))
+    const first = await freePort(2)
     const ports: (number | undefined)[] = []
     const worker = await testServer({
       internal: { port: first, host: '127.0.0.1' },

@@ -32,17 +32,20 @@ export type TestServerOptions = Partial<Config> & {
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { clock = () => NOON, logger = false, arrival, prepare, database = await testDatabase(), ...changes } = options
   const config = { ...readConfig({}), dataFolder: scratchFolder('server'), ...changes }
-  const app = await buildServer({ config, database, clock, logger, ...(arrival && { arrival }) })
-  await prepare?.(app)
-  await app.ready()
-  return {
-    app,
-    database,
-    get: (url, options = {}) => app.inject({ method: 'GET', url, ...options }),
-    async close() {
-      await app.close()
-      await database.close()
-      rmSync(config.dataFolder, { recursive: true, force: true })
-    },
+  let app: FastifyInstance | undefined
+  const close = async () => {
+    await app?.close()
+    await database.close()
+    rmSync(config.dataFolder, { recursive: true, force: true })
   }
+  try {
+    app = await buildServer({ config, database, clock, logger, ...(arrival && { arrival }) })
+    await prepare?.(app)
+    await app.ready()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const ready = app
+  return { app, database, get: (url, options = {}) => ready.inject({ method: 'GET', url, ...options }), close }
 }

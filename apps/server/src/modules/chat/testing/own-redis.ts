@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
+import { freePort } from '../../../testing/free-port.ts'
 import { said } from '../../../testing/processes.ts'
 
 /** A separate Redis process without persistence. `restart` kills it, and starts it again after some work. */
@@ -31,12 +31,4 @@ export async function ownRedis(): Promise<OwnRedis | undefined> {
     },
     stop: () => void child?.kill('SIGKILL'),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import { createClient } from 'redis'
+import { freePort } from '../../../testing/free-port.ts'
 import type { OwnRedis } from './own-redis.ts'
 import { connectionName, type RedisPlace, streamOf } from '../hints-by-redis.ts'
 
@@ -94,9 +95,9 @@ async function openGate(host: string, port: number) {
     }
     from.pipe(to).pipe(from)
   }
-  let server = net.createServer(through).listen(0, '127.0.0.1')
+  const own = await freePort()
+  let server = net.createServer(through).listen(own, '127.0.0.1')
   await once(server, 'listening')
-  const { port: own } = server.address() as AddressInfo
   return {
     port: own,
     async shut() {

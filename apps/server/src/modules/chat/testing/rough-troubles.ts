@@ -1,6 +1,7 @@
 import { type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../testing/free-port.ts'
 import { runSource, said as printed } from '../../../testing/processes.ts'
 import type { TestDatabase } from '../../../testing/test-database.ts'
 import type { ChatClient } from './chat-client.ts'
@@ -26,7 +27,7 @@ export type RoughWorld = {
   database: TestDatabase
   redis: TestRedis | undefined
   /** Starts a server process, optionally on its former port. */
-  start: (port?: number) => Promise<RoughServer>
+  start: (former?: number) => Promise<RoughServer>
 }
 
 export const ROUGH_KEY = 'a-key-of-the-rough-chat-only-0123456789'
@@ -44,7 +45,8 @@ type Place = {
 /** Starts processes on one database and one Redis. */
 export const starter =
   ({ database, dataFolder, redis, onDeath }: Place): RoughWorld['start'] =>
-  async (port = 0) => {
+  async (former) => {
+    const port = former ?? (await freePort())
     const env = {
       DATABASE_URL: database.url,
       DATA_DIR: dataFolder,
