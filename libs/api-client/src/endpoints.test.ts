@@ -21,6 +21,7 @@ import { eventDetailApi } from './events/event-detail.endpoints.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { purchaseApi } from './events/purchase.endpoints.ts'
 import { registrationsApi } from './events/registrations.endpoints.ts'
+import { giftApi } from './giving/gift.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { recurringApi } from './giving/recurring.endpoints.ts'
 import { groupsApi } from './groups/groups.endpoints.ts'
@@ -66,6 +67,7 @@ const groups = {
   content: contentApi,
   videos: videosApi,
   events: { ...eventsApi, ...eventDetailApi },
+  gift: giftApi,
   giving: givingApi,
   recurring: recurringApi,
   live: liveApi,

@@ -56,7 +56,8 @@ export type * from './groups/groups.types.ts'
 export { leadingApi, MEETING_LIMITS } from './groups/leading.endpoints.ts'
 export type * from './groups/leading.types.ts'
 export { studiesApi, type Study, type StudyEntry, type StudyFile, type StudyPage } from './groups/studies.endpoints.ts'
-export { givingApi, type GiftOrder, type GivingReason } from './giving/giving.endpoints.ts'
+export { giftApi, type GiftOrder } from './giving/gift.endpoints.ts'
+export { givingApi, type GivingReason } from './giving/giving.endpoints.ts'
 export {
   recurringApi,
   type RecurrenceStatus,

@@ -7,6 +7,7 @@ import { createApi } from '../create-api.ts'
 import { eventDetailApi } from '../events/event-detail.endpoints.ts'
 import { eventsApi } from '../events/events.endpoints.ts'
 import { purchaseApi } from '../events/purchase.endpoints.ts'
+import { giftApi } from '../giving/gift.endpoints.ts'
 import { givingApi } from '../giving/giving.endpoints.ts'
 import { groupsApi } from '../groups/groups.endpoints.ts'
 import { notesApi } from '../notes/notes.endpoints.ts'
@@ -106,7 +107,7 @@ describe('a backend that knows the specification alone', () => {
   it('takes a gift', async () => {
     const api = portal()
     expect((await api.run(givingApi.reasons, {})).map(({ name }) => name)).toEqual(['Dízimos', 'Missões'])
-    const given = await api.run(givingApi.give, giftOrder)
+    const given = await api.run(giftApi.give, giftOrder)
     expect(given).toMatchObject({ code: 'DOACAO-1', status: 'pending', total: 12_500, method: 'pix' })
   })
 

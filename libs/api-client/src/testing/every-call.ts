@@ -13,6 +13,7 @@ import { searchApi } from '../search/search.endpoints.ts'
 import { purchaseApi } from '../events/purchase.endpoints.ts'
 import { registrationsApi } from '../events/registrations.endpoints.ts'
 import { ticketChangesApi } from '../events/ticket-changes.endpoints.ts'
+import { giftApi } from '../giving/gift.endpoints.ts'
 import { givingApi } from '../giving/giving.endpoints.ts'
 import { recurringApi } from '../giving/recurring.endpoints.ts'
 import { liveApi } from '../live/live.endpoints.ts'
@@ -90,7 +91,7 @@ export const everyCall: Row[] = [
   ),
   row(purchaseApi.buy, eventOrder, 'main POST /usuario/0/evento/7/inscricao/?igreja=1'),
   row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
-  row(givingApi.give, giftOrder, 'main POST /pagamento/?igreja=1'),
+  row(giftApi.give, giftOrder, 'main POST /pagamento/?igreja=1'),
   row(recurringApi.list, {}, 'main GET /user/doacao-recorrente?igreja=1'),
   row(recurringApi.change, { id: 7, change: {} }, 'main PUT /doacao-recorrente/7?igreja=1'),
   row(

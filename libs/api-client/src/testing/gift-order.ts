@@ -1,4 +1,4 @@
-import type { GiftOrder } from '../giving/giving.endpoints.ts'
+import type { GiftOrder } from '../giving/gift.endpoints.ts'
 
 /** A guest's gift to two reasons. */
 export const giftOrder: GiftOrder = {

@@ -1,11 +1,4 @@
-import {
-  givingApi,
-  notFound,
-  paymentApi,
-  type Fees,
-  type GivingReason,
-  type PaymentMethodKind,
-} from '@atrio/api-client'
+import { giftApi, notFound, paymentApi, type Fees, type GivingReason, type PaymentMethodKind } from '@atrio/api-client'
 import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import { defineSellable, type FeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
 import { reasonsQuery } from '../data/giving.queries.ts'
@@ -68,7 +61,7 @@ export default defineSellable<GiftPayload>({
   },
   installments: () => Promise.resolve([]),
   submit: (ctx, { payload, key, buyer }, { total, termsAccepted: _none, payer, captcha, ...payment }) =>
-    ctx.api.run(givingApi.give, {
+    ctx.api.run(giftApi.give, {
       userId: payer,
       gifts: payload.gifts,
       coversFees: payload.coversFees,
