@@ -1,5 +1,6 @@
 import type { GivingReason, PaymentMethod } from '@atrio/api-client'
 import { mayRecur } from '@atrio/contract/rules'
+import { recurringReason } from './recurring-reason.ts'
 
 /**
  * Why a gift can't repeat. `absent`: never at this church, so the option is hidden. The others are explained: `several`
@@ -20,8 +21,7 @@ type Chosen = {
  * repeat.
  */
 export function recurrenceBar({ reasons, methods, chosen, signedIn }: Chosen): RecurrenceBar | null {
-  const byCard = methods.some(({ kind }) => kind === 'card')
-  if (!byCard || !reasons.some(({ recurring }) => recurring)) return 'absent'
+  if (!recurringReason(reasons, methods)) return 'absent'
   if (chosen.length > 1) return 'several'
   const of = reasons.filter(({ id }) => chosen.includes(id))
   if (of.length > 0 && !mayRecur(of)) return 'reason'

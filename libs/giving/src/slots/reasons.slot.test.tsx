@@ -2,7 +2,7 @@ import { renderFeature, slotHost, type FakeHttp } from '@atrio/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { givingFeature } from '../feature.ts'
-import { CALL, reasons, scenes, withoutPaymentMethods } from '../testing/giving.scenes.ts'
+import { CALL, reasons, scenes, withCards, withoutPaymentMethods } from '../testing/giving.scenes.ts'
 
 const home = (http: FakeHttp, more = {}) =>
   renderFeature(givingFeature, { at: '/', beside: [slotHost()], http, ...more })
@@ -49,6 +49,25 @@ describe("home's reasons to give", () => {
     await home(scenes.many)
     expect(screen.getByRole('link', { name: 'Missões' })).toHaveAttribute('href', '/give?reason=4')
     expect(screen.getByRole('link', { name: 'Todas as formas de contribuir' })).toHaveAttribute('href', '/give')
+  })
+
+  it.each([
+    ['pt-BR', 'Contribuir todo mês'],
+    ['en', 'Give every month'],
+    ['es', 'Donar todos los meses'],
+  ] as const)('offers in %s a monthly gift to the first reason that takes one', async (locale, name) => {
+    const [tithes, missions] = reasons
+    const startUp = withCards
+    await home({ [CALL]: { motivos: [missions, tithes] } }, { locale, startUp })
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/give?reason=${tithes?.id}&every=30`)
+  })
+
+  it('offers no monthly gift where cards are not accepted, or no reason takes one', async () => {
+    const { unmount } = await home(scenes.many, { startUp: { metodosPagamento: [withCards.metodosPagamento[1]] } })
+    expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
+    unmount()
+    await home({ [CALL]: { motivos: [reasons[1]] } }, { startUp: withCards })
+    expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
   })
 
   it.each([

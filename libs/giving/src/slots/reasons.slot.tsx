@@ -1,9 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useLink, useTenant, type FeatureContext } from '@atrio/tenant-core'
-import { EmptyState, linkCss, media, mutedCss, Rows, smallCss } from '@atrio/ui'
+import { EmptyState, linkCss, media, mutedCss, Row, Rows, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { reasonsQuery, useReasons } from '../data/giving.queries.ts'
+import { recurringReason } from '../model/recurring-reason.ts'
 import { ReasonRow } from '../parts/reason-row.tsx'
+import { giveMonthlyPath } from '../paths.ts'
 
 const SHOWN = 4
 
@@ -32,8 +34,10 @@ export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(reasonsQ
 export default function Reasons() {
   const { t } = useTranslation('giving')
   const reasons = useReasons()
-  const accepts = useTenant().paymentMethods.length > 0
+  const methods = useTenant().paymentMethods
+  const accepts = methods.length > 0
   const all = useLink('giving.home')
+  const monthly = recurringReason(reasons, methods)
   const empty = accepts ? 'none' : 'closed'
   return (
     <section data-tone="tint" aria-labelledby="giving-reasons" css={frame}>
@@ -52,11 +56,18 @@ export default function Reasons() {
         ) : (
           <EmptyState title={t(`${empty}.title`)} text={t(`${empty}.text`)} />
         )}
-        {all && accepts && reasons.length > SHOWN && (
-          <AppLink to={all} css={linkCss}>
-            {t('all')}
-          </AppLink>
-        )}
+        <Row css={{ gap: 'var(--s1) var(--s6)' }}>
+          {monthly && (
+            <AppLink to={giveMonthlyPath(monthly.id)} css={linkCss}>
+              {t('monthly')}
+            </AppLink>
+          )}
+          {all && accepts && reasons.length > SHOWN && (
+            <AppLink to={all} css={linkCss}>
+              {t('all')}
+            </AppLink>
+          )}
+        </Row>
       </div>
     </section>
   )
