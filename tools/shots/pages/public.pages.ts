@@ -24,6 +24,8 @@ const withoutTiles: Step = async (page) => {
   await page.route('**/tiles/**', (route) => route.abort())
 }
 const firstEvent = followFirst('main a[href^="/event/"]')
+/** On sale, with several kinds of tickets. */
+const family = followFirst('main a[href^="/event/"]:has-text("A mesa posta")')
 const firstGroup = followFirst('main a[href^="/groups/"]')
 const firstStudy = followFirst('main a[href^="/studies/"]')
 const firstSong = followFirst('main a[href^="/songs/"]')
@@ -58,6 +60,7 @@ export const publicPages: readonly PageShot[] = [
   { name: 'events-demo', church: 'demo', path: '/event', shows: 'main li h2', take: 'whole' },
   { name: 'events-luz', church: 'luz', path: '/event', shows: 'main li h2', take: 'whole' },
   { name: 'event-demo', church: 'demo', path: '/event', step: firstEvent, shows: 'main article h1', take: 'whole' },
+  { name: 'event-open', church: 'demo', path: '/event', step: family, shows: 'main article h1', take: 'whole' },
   { name: 'event-grace', church: 'grace', path: '/event', step: firstEvent, shows: 'main article h1', take: 'whole' },
   { name: 'groups-demo', church: 'demo', path: '/groups', shows: 'main article', take: 'whole' },
   { name: 'groups-map', church: 'demo', path: '/groups?view=map', shows: 'main li a', take: 'whole' },

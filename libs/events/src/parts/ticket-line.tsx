@@ -41,7 +41,7 @@ type Props = {
   held?: number
   /** The fees on top of the price, as text. */
   fees?: ReactNode
-  /** Input of the wanted quantity. */
+  /** Input of the wanted quantity, or the link to it. */
   children?: ReactNode
 }
 
