@@ -8,4 +8,5 @@ export const givePath = (reasonId?: number) =>
   reasonId === undefined ? paths.give : `${paths.give}?reason=${reasonId}`
 
 /** The page with a monthly gift to a reason begun. */
-export const giveMonthlyPath = (reasonId: number) => `${givePath(reasonId)}&every=${DEFAULT_RECURRENCE_DAYS}`
+export const giveMonthlyPath = (reasonId: number) =>
+  `${paths.give}?purpose=${reasonId}&every=${DEFAULT_RECURRENCE_DAYS}`

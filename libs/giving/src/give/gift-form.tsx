@@ -25,6 +25,10 @@ const content = css(gutterCss, {
   '& h2': { fontSize: 'var(--t-2)', marginBottom: 'var(--s5)' },
 })
 
+/** A link for one reason starts with it instead of the draft, and has one of its own. */
+const draftOf = ({ reasonId, amount, everyDays }: GiftLink) =>
+  reasonId === undefined ? 'giving.gift' : `giving.gift.${[reasonId, amount, everyDays].join('.')}`
+
 type Props = {
   reasons: readonly GivingReason[]
   /** The tab's unpaid gift. */
@@ -48,8 +52,7 @@ export function GiftForm({ reasons, payload, link }: Props) {
     recurrenceBar({ reasons, methods, signedIn: member, chosen: chosenGifts(reasons, of).map((gift) => gift.reasonId) })
   const form = useForm<GiftValues>({
     initialValues,
-    // a link for one reason starts with it instead of the draft
-    ...(link.reasonId === undefined && { draft: 'giving.gift' }),
+    draft: draftOf(link),
     schema: () => import('./gift.schema.ts').then(({ giftSchema }) => giftSchema(reasons)),
     onSubmit: async (values) => {
       const gifts = givenOf(reasons, values)

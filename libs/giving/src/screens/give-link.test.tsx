@@ -1,21 +1,14 @@
 import { checkoutFeature } from '@atrio/checkout'
-import { defineFeature } from '@atrio/tenant-core'
 import { renderFeature } from '@atrio/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { givingFeature } from '../feature.ts'
+import { access } from '../testing/access-feature.ts'
 import { member, scenes, withCards } from '../testing/giving.scenes.ts'
 
 const open = (query: string, more = {}) =>
   renderFeature(givingFeature, { at: `/give${query}`, http: scenes.many, beside: [checkoutFeature], ...more })
-const none = () => Promise.resolve({})
-/** A feature with the page for signing in. */
-const access = defineFeature({
-  id: 'access',
-  messages: { 'pt-BR': none, en: none, es: none },
-  links: { 'account.access': (params) => `/access?${new URLSearchParams(params)}` },
-})
 const amountFor = (name: string) => screen.getByLabelText(`Valor: ${name}`)
 const order = () =>
   (JSON.parse(sessionStorage.getItem('atrio.draft.checkout') ?? '{}') as { draft?: { payload: object } }).draft?.payload
@@ -64,6 +57,35 @@ describe('a link to a gift', () => {
     await open('?purpose=5&amount=30')
     expect(amountFor('Cesta da esperança')).toHaveValue('30,00')
     expect(screen.getByRole('checkbox', { name: /^Missões/ })).not.toBeChecked()
+  })
+
+  it('begins a gift that repeats, when followed while another to the same purpose is unpaid', async () => {
+    const at = '?purpose=3&amount=25'
+    const { path, router } = await open(at, { session: member, startUp: withCards })
+    await userEvent.click(screen.getByRole('button', { name: 'Ir para o pagamento' }))
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    await router.navigate('/give?purpose=3&every=30')
+    expect(await screen.findByRole('checkbox', { name: 'Repetir esta contribuição' })).toBeChecked()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repetir esta contribuição' }))
+    await userEvent.type(amountFor('Dízimos e ofertas'), '7000')
+    await userEvent.click(screen.getByRole('button', { name: 'Ir para o pagamento' }))
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    await router.navigate(-1)
+    // what the giver has changed is restored, not what the link asked
+    expect(await screen.findByRole('checkbox', { name: 'Repetir esta contribuição' })).not.toBeChecked()
+    expect(amountFor('Dízimos e ofertas')).toHaveValue('70,00')
+  })
+
+  it('keeps what was typed when the giver comes back to it', async () => {
+    const { unmount } = await open('?purpose=4&every=30')
+    await userEvent.type(amountFor('Missões'), '4000')
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('4000'))
+    unmount()
+    const again = await open('?purpose=4&every=30')
+    await waitFor(() => expect(amountFor('Missões')).toHaveValue('40,00'))
+    again.unmount()
+    await open('?purpose=4&amount=30')
+    expect(amountFor('Missões')).toHaveValue('30,00')
   })
 
   it('is copied from the form as it is filled in, for one purpose only', async () => {

@@ -2,7 +2,8 @@ import { renderFeature, slotHost, type FakeHttp } from '@atrio/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { givingFeature } from '../feature.ts'
-import { CALL, reasons, scenes, withCards, withoutPaymentMethods } from '../testing/giving.scenes.ts'
+import { access } from '../testing/access-feature.ts'
+import { CALL, member, reasons, scenes, withCards, withoutPaymentMethods } from '../testing/giving.scenes.ts'
 
 const home = (http: FakeHttp, more = {}) =>
   renderFeature(givingFeature, { at: '/', beside: [slotHost()], http, ...more })
@@ -55,18 +56,27 @@ describe("home's reasons to give", () => {
     ['pt-BR', 'Contribuir todo mês'],
     ['en', 'Give every month'],
     ['es', 'Donar todos los meses'],
-  ] as const)('offers in %s a monthly gift to the first reason that takes one', async (locale, name) => {
+  ] as const)('offers a member in %s a monthly gift to the first reason that takes one', async (locale, name) => {
     const [tithes, missions] = reasons
-    const startUp = withCards
-    await home({ [CALL]: { motivos: [missions, tithes] } }, { locale, startUp })
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/give?reason=${tithes?.id}&every=30`)
+    await home({ [CALL]: { motivos: [missions, tithes] } }, { locale, startUp: withCards, session: member })
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/give?purpose=${tithes?.id}&every=30`)
+  })
+
+  it('leads visitors to a monthly gift by way of their account, if there are accounts', async () => {
+    const { unmount } = await home(scenes.many, { startUp: withCards, beside: [slotHost(), access] })
+    const link = screen.getByRole('link', { name: 'Contribuir todo mês' })
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/access?redirectTo=/give?purpose=3&every=30')
+    unmount()
+    await home(scenes.many, { startUp: withCards })
+    expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
   })
 
   it('offers no monthly gift where cards are not accepted, or no reason takes one', async () => {
-    const { unmount } = await home(scenes.many, { startUp: { metodosPagamento: [withCards.metodosPagamento[1]] } })
+    const [, cash] = withCards.metodosPagamento
+    const { unmount } = await home(scenes.many, { startUp: { metodosPagamento: [cash] }, session: member })
     expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
     unmount()
-    await home({ [CALL]: { motivos: [reasons[1]] } }, { startUp: withCards })
+    await home({ [CALL]: { motivos: [reasons[1]] } }, { startUp: withCards, session: member })
     expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
   })
 

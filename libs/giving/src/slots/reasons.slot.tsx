@@ -1,7 +1,8 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useLink, useTenant, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, signedInAtom, useLink, useTenant, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, linkCss, media, mutedCss, Row, Rows, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { useAtomValue } from 'jotai'
 import { reasonsQuery, useReasons } from '../data/giving.queries.ts'
 import { recurringReason } from '../model/recurring-reason.ts'
 import { ReasonRow } from '../parts/reason-row.tsx'
@@ -57,11 +58,7 @@ export default function Reasons() {
           <EmptyState title={t(`${empty}.title`)} text={t(`${empty}.text`)} />
         )}
         <Row css={{ gap: 'var(--s1) var(--s6)' }}>
-          {monthly && (
-            <AppLink to={giveMonthlyPath(monthly.id)} css={linkCss}>
-              {t('monthly')}
-            </AppLink>
-          )}
+          {monthly && <MonthlyLink reasonId={monthly.id} />}
           {all && accepts && reasons.length > SHOWN && (
             <AppLink to={all} css={linkCss}>
               {t('all')}
@@ -70,5 +67,20 @@ export default function Reasons() {
         </Row>
       </div>
     </section>
+  )
+}
+
+/** A monthly gift belongs to an account: visitors sign in first. */
+function MonthlyLink({ reasonId }: { reasonId: number }) {
+  const { t } = useTranslation('giving')
+  const signedIn = useAtomValue(signedInAtom)
+  const path = giveMonthlyPath(reasonId)
+  const enter = useLink('account.access', { redirectTo: path })
+  const to = signedIn ? path : enter
+  if (!to) return null
+  return (
+    <AppLink to={to} css={linkCss}>
+      {t('monthly')}
+    </AppLink>
   )
 }
