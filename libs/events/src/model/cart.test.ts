@@ -2,7 +2,7 @@ import type { EventDetail, TicketKind } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartAmount } from './cart-amount.ts'
-import { fitCart, maxInCart, nextToFill, quantityOf, startCart, withQuantity, type Cart } from './cart.ts'
+import { beginWith, fitCart, maxInCart, nextToFill, quantityOf, startCart, withQuantity, type Cart } from './cart.ts'
 
 const kind = (id: number, over: Partial<TicketKind> = {}): TicketKind => ({
   id,
@@ -83,6 +83,18 @@ describe('cart', () => {
     expect(startCart(event([kind(4)]))).toEqual([{ kindId: 4, holder: null }])
     expect(startCart(event([kind(4), kind(5)]))).toEqual([])
     expect(startCart(event([]))).toEqual([])
+  })
+
+  it('begins with a kind without losing a holder’s data, or more than the order may have', () => {
+    const of = event([kind(4), kind(5)], 2)
+    const ana = { kindId: 4, holder: holderNamed('Ana') }
+    const blank = (kindId: number) => ({ kindId, holder: null })
+    expect(beginWith([], of, kind(5), nobody)).toEqual([blank(5)])
+    expect(beginWith([blank(4)], of, kind(5), nobody)).toEqual([blank(5)])
+    expect(beginWith([ana], of, kind(5), nobody)).toEqual([ana, blank(5)])
+    expect(beginWith([ana, blank(5)], of, kind(5), nobody)).toEqual([ana, blank(5)])
+    expect(beginWith([ana, blank(4)], of, kind(5), nobody)).toEqual([ana, blank(4)])
+    expect(beginWith([ana, ana], event([kind(4, { left: 0 }), kind(5)], 2), kind(5), nobody)).toHaveLength(3)
   })
 
   it('returns the first holder with a missing answer', () => {

@@ -53,6 +53,18 @@ export const fitCart = (cart: Cart, event: EventDetail, held: Held): Cart =>
 export const startCart = ({ tickets }: Pick<EventDetail, 'tickets'>): Cart =>
   tickets.length === 1 ? tickets.map(({ id }) => ({ kindId: id, holder: null })) : []
 
+/**
+ * The cart that the purchase begins with where a kind is chosen on the event's page: with one of it, beside what was
+ * chosen before. A single ticket of another kind gives way while nothing is known of its holder: it was a glance.
+ */
+export function beginWith(cart: Cart, event: EventDetail, kind: TicketKind, held: Held): Cart {
+  const fitting = fitCart(cart, event, held)
+  if (quantityOf(fitting, kind.id) > 0) return cart
+  if (cart.length === 1 && cart[0]?.holder === null) return withQuantity([], event, kind.id, 1)
+  // what is sold no more stays in it, so that the choice says that it was cut
+  return maxInCart(fitting, event, kind, held) > 0 ? withQuantity(cart, event, kind.id, 1) : cart
+}
+
 /** Whether a holder has answered the current questions: the event may have added some (EVT_REG_003). */
 const hasTold = ({ questions }: Pick<EventDetail, 'questions'>, holder: Holder | null): boolean =>
   holder !== null &&

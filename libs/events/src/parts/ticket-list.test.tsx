@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { more, open, warmUp } from '../testing/buying.ts'
 import { conference, one, scenes } from '../testing/events.scenes.ts'
+import { fillCart } from '../testing/fill-cart.ts'
 
 beforeAll(warmUp, 60_000)
 afterEach(() => sessionStorage.clear())
@@ -52,14 +53,42 @@ describe('the tickets on an event’s page', () => {
     expect([await chosen('Casal'), await chosen('Individual')]).toEqual(['2', '1'])
   })
 
-  it('take no place of another kind where the order is full', async () => {
+  it('take the place of a single one of another kind, until its holder is known', async () => {
     const http = { [one(7)]: { ...conference, qtdeMaxCompra: 1 } }
     await open(http, '/event/7')
     await begin('Casal')
-    expect(await chosen('Casal')).toBe('1')
+    await chosen('Casal')
     cleanup()
     await open(http, '/event/7')
     await begin('Individual')
-    expect([await chosen('Casal'), await chosen('Individual')]).toEqual(['1', '0'])
+    expect([await chosen('Casal'), await chosen('Individual')]).toEqual(['0', '1'])
+  })
+
+  it('leave it to the choice to say which tickets are sold no more', async () => {
+    fillCart(7, [2, 2])
+    const ingressos = conference.ingressos.map((kind) =>
+      kind.id === 2 ? { ...kind, situacao: 'esgotado' as const } : kind,
+    )
+    await open({ [one(7)]: { ...conference, ingressos } }, '/event/7')
+    await begin('Individual')
+    expect(await chosen('Individual')).toBe('1')
+    expect(screen.getByText(/não estão mais disponíveis/)).toBeInTheDocument()
+  })
+
+  it('choose nothing in this tab when their link is opened in another', async () => {
+    await open(scenes.open, '/event/7')
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByRole('link', { name: 'Escolher: Casal' }))
+    await user.keyboard('{/Control}')
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('cart'))).toEqual([])
+  })
+
+  it('begin with nothing of a cart that was removed since the page was opened', async () => {
+    fillCart(7, [2, 2])
+    await open(scenes.open, '/event/7')
+    sessionStorage.clear()
+    await begin('Individual')
+    expect([await chosen('Casal'), await chosen('Individual')]).toEqual(['0', '1'])
   })
 })

@@ -4,7 +4,7 @@ import { buttonCss } from '@atrio/ui'
 import { eventState } from '../model/event-state.ts'
 import { heldOfKind, mostOf, unavailableLast } from '../model/ticket-sale.ts'
 import { purchasePath } from '../paths.ts'
-import { useCart } from '../purchase/use-cart.ts'
+import { useBeginWith } from '../purchase/use-begin-with.ts'
 import { TicketLine } from './ticket-line.tsx'
 import { useEventWords } from './use-event-words.ts'
 
@@ -12,7 +12,7 @@ import { useEventWords } from './use-event-words.ts'
 export function TicketList({ event, mine }: { event: EventDetail; mine: readonly BoughtTicket[] }) {
   const { t } = useEventWords()
   const held = heldOfKind(mine)
-  const cart = useCart(event)
+  const beginWith = useBeginWith(event)
   const now = usePageMinute()
   const isChoice = event.tickets.length > 1 && eventState(event, now) === 'open'
   const fees = t(event.absorbsServiceFees ? 'fees.absorbed' : 'fees.apart')
@@ -29,7 +29,7 @@ export function TicketList({ event, mine }: { event: EventDetail; mine: readonly
               to={purchasePath(event.id)}
               aria-label={t('tickets.beginWith', { name: ticket.name })}
               css={buttonCss()}
-              onClick={() => cart.beginWith(ticket.id)}
+              onClick={beginWith(ticket)}
             >
               {t('tickets.begin')}
             </AppLink>

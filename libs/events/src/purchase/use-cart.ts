@@ -2,7 +2,7 @@ import type { EventDetail } from '@atrio/api-client'
 import { useDraft } from '@atrio/forms'
 import { useState } from 'react'
 import { useMyTickets } from '../data/registrations.queries.ts'
-import { fitCart, maxInCart, quantityOf, startCart, withQuantity, type Cart, type Holder } from '../model/cart.ts'
+import { fitCart, maxInCart, startCart, withQuantity, type Cart, type Holder } from '../model/cart.ts'
 import { cartDraft, readCart } from '../model/cart-draft.ts'
 import { heldOfKind } from '../model/ticket-sale.ts'
 
@@ -21,10 +21,6 @@ export function useCart(event: EventDetail) {
     setChosen(next)
     return next
   }
-  const most = (kindId: number) => {
-    const kind = event.tickets.find(({ id }) => id === kindId)
-    return kind ? maxInCart(tickets, event, kind, held) : 0
-  }
   return {
     tickets,
     /** Whether the person has chosen, if only by continuing with what the cart begins with. */
@@ -32,13 +28,12 @@ export function useCart(event: EventDetail) {
     /** Whether some of the chosen tickets are no longer available. */
     cut: chosen !== undefined && tickets.length < chosen.length,
     held,
-    most,
+    most: (kindId: number) => {
+      const kind = event.tickets.find(({ id }) => id === kindId)
+      return kind ? maxInCart(tickets, event, kind, held) : 0
+    },
     /** Keeps the tickets as they are shown. */
     choose: () => change(tickets),
-    /** Takes one ticket of a kind, unless there is one already, or no room for it. */
-    beginWith: (kindId: number) => {
-      if (quantityOf(tickets, kindId) === 0 && most(kindId) > 0) change(withQuantity(tickets, event, kindId, 1))
-    },
     setQuantity: (kindId: number, quantity: number) => change(withQuantity(tickets, event, kindId, quantity)),
     /** Sets the data of a ticket's holder (index from 0). */
     fill: (index: number, holder: Holder) =>
