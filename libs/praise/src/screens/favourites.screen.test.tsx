@@ -1,4 +1,4 @@
-import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { renderFeature, wireFavourite, type FakeHttp } from '@atrio/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -25,6 +25,26 @@ describe('FavouritesScreen', () => {
     await userEvent.click(screen.getAllByRole('button', { name: /^Tirar/ })[0]!)
     await expect.poll(() => screen.getAllByRole('button', { name: /^Tirar/ })).toHaveLength(1)
     expect(screen.getByRole('button', { name: /^Tirar/ })).toHaveFocus()
+  })
+
+  it('learns of a song that was marked elsewhere, also where one is taken out meanwhile', async () => {
+    const asked: PromiseWithResolvers<object>[] = []
+    const favoritos = [wireFavourite(), wireFavourite({ id: 22, titulo: 'Noite de paz' })]
+    let isSlow = false
+    const { ctx } = await open({
+      ...keeping(),
+      [calls.favourites]: () => (isSlow ? asked[asked.push(Promise.withResolvers()) - 1]!.promise : { favoritos }),
+    })
+    isSlow = true
+    void ctx.queryClient.invalidateQueries()
+    await expect.poll(() => asked.length).toBe(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar “Noite de paz” dos favoritos' }))
+    await expect.poll(() => asked.length).toBe(2)
+    const elsewhere = wireFavourite({ id: 23, titulo: 'Santo, santo, santo' })
+    asked[0]!.resolve({ favoritos: [...favoritos, elsewhere] })
+    asked[1]!.resolve({ favoritos: [favoritos[0], elsewhere] })
+    expect(await screen.findByRole('link', { name: 'Santo, santo, santo' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Noite de paz' })).toBeNull()
   })
 
   it('shows a song that is gone without a link', async () => {

@@ -54,6 +54,21 @@ export async function loadSetList(ctx: FeatureContext, id: string): Promise<SetL
   return found
 }
 
+/**
+ * Takes what was known, as a write has changed it. An answer that was under way may know of changes on other devices:
+ * it is older than the write, so it is asked for again.
+ */
+function rememberChange(
+  ctx: FeatureContext,
+  { queryKey }: { queryKey: readonly unknown[] },
+  changed: unknown,
+  viewer: ReturnType<typeof viewerOf>,
+) {
+  const isAsked = ctx.queryClient.isFetching({ queryKey, exact: true }) > 0
+  rememberAnswer(ctx, { queryKey }, changed, viewer)
+  if (isAsked) void ctx.queryClient.invalidateQueries({ queryKey, exact: true })
+}
+
 /** Takes favourites as a write has left them. */
 export function useTakeFavourites() {
   const ctx = useFeatureContext()
@@ -63,7 +78,7 @@ export function useTakeFavourites() {
     (change: (before: FavouriteSong[]) => FavouriteSong[]) => {
       const query = favouritesQuery(ctx, viewer)
       const before = ctx.queryClient.getQueryData<FavouriteSong[]>(query.queryKey)
-      if (before) rememberAnswer(ctx, query, change(before), viewer)
+      if (before) rememberChange(ctx, query, change(before), viewer)
       else void ctx.api.invalidate(ctx.queryClient, ownSongsApi.favourites)
     },
     [ctx, viewer],
@@ -85,7 +100,7 @@ export function useTakeSetList() {
       const others = before.filter((one) => one.id !== id)
       const changed =
         isKnown && list ? before.map((one) => (one.id === id ? list : one)) : list ? [list, ...others] : others
-      rememberAnswer(ctx, query, changed, viewer)
+      rememberChange(ctx, query, changed, viewer)
     },
     [ctx, viewer],
   )
