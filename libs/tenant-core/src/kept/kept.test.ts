@@ -171,7 +171,11 @@ describe('what a member’s device keeps', () => {
   it('stays what a write has answered when an older answer comes after it', async () => {
     const { server, tab, local } = await device()
     const older = Promise.withResolvers<unknown>()
-    server.answers['GET /tickets'] = () => older.promise
+    // as a transport does
+    server.answers['GET /tickets'] = ({ signal }) => {
+      signal?.addEventListener('abort', () => older.reject(new ApiError('aborted', { kind: 'aborted' })))
+      return older.promise
+    }
     const reading = read(tab.ctx).catch(() => undefined)
     rememberAnswer(tab.ctx, query(tab.ctx), ['written'])
     older.resolve(['before the write'])

@@ -82,7 +82,7 @@ it('moves the focus to the empty field when the search is cleared, whatever was 
   await openSlow('/?term=paz')
   await userEvent.type(field(), ' viva')
   await userEvent.click(screen.getByRole('link', { name: 'Limpar' }))
-  expect(screen.queryByRole('link', { name: 'Limpar' })).toBeNull()
+  await expect.poll(() => screen.queryByRole('link', { name: 'Limpar' })).toBeNull()
   expect(field()).toHaveValue('')
   expect(field()).toHaveFocus()
 })
