@@ -1,5 +1,6 @@
 import { renderFeature, slotHost, type FakeHttp } from '@atrio/testing'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { givingFeature } from '../feature.ts'
 import { access } from '../testing/access-feature.ts'
@@ -7,6 +8,9 @@ import { CALL, member, reasons, scenes, withCards, withoutPaymentMethods } from 
 
 const home = (http: FakeHttp, more = {}) =>
   renderFeature(givingFeature, { at: '/', beside: [slotHost()], http, ...more })
+
+/** A church with cards and accounts. */
+const monthly = { startUp: withCards, beside: [slotHost(), access] }
 
 describe("home's reasons to give", () => {
   it.each([
@@ -56,28 +60,33 @@ describe("home's reasons to give", () => {
     ['pt-BR', 'Contribuir todo mês'],
     ['en', 'Give every month'],
     ['es', 'Donar todos los meses'],
-  ] as const)('offers a member in %s a monthly gift to the first reason that takes one', async (locale, name) => {
+  ] as const)('offers in %s a monthly gift to the first reason that takes one', async (locale, name) => {
     const [tithes, missions] = reasons
-    await home({ [CALL]: { motivos: [missions, tithes] } }, { locale, startUp: withCards, session: member })
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/give?purpose=${tithes?.id}&every=30`)
+    const http = { [CALL]: { motivos: [missions, tithes] } }
+    const { path } = await home(http, { ...monthly, locale, session: member })
+    const link = screen.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', `/give?purpose=${tithes?.id}&every=30`)
+    await userEvent.click(link)
+    await expect.poll(path).toBe(`/give?purpose=${tithes?.id}&every=30`)
   })
 
-  it('leads visitors to a monthly gift by way of their account, if there are accounts', async () => {
-    const { unmount } = await home(scenes.many, { startUp: withCards, beside: [slotHost(), access] })
-    const link = screen.getByRole('link', { name: 'Contribuir todo mês' })
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/access?redirectTo=/give?purpose=3&every=30')
-    unmount()
-    await home(scenes.many, { startUp: withCards })
-    expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
+  it('leads visitors to a monthly gift by way of their account', async () => {
+    const { path } = await home(scenes.many, monthly)
+    await userEvent.click(screen.getByRole('link', { name: 'Contribuir todo mês' }))
+    await expect.poll(() => decodeURIComponent(path() ?? '')).toBe('/access?redirectTo=/give?purpose=3&every=30')
   })
 
-  it('offers no monthly gift where cards are not accepted, or no reason takes one', async () => {
+  it('offers no monthly gift without accounts or cards, or where no reason takes one', async () => {
     const [, cash] = withCards.metodosPagamento
-    const { unmount } = await home(scenes.many, { startUp: { metodosPagamento: [cash] }, session: member })
-    expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
-    unmount()
-    await home({ [CALL]: { motivos: [reasons[1]] } }, { startUp: withCards, session: member })
-    expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
+    for (const [http, more] of [
+      [scenes.many, { startUp: withCards }],
+      [scenes.many, { ...monthly, startUp: { metodosPagamento: [cash] } }],
+      [{ [CALL]: { motivos: [reasons[1]] } }, monthly],
+    ] as const) {
+      const { unmount } = await home(http, { ...more, session: member })
+      expect(screen.queryByRole('link', { name: 'Contribuir todo mês' })).toBeNull()
+      unmount()
+    }
   })
 
   it.each([

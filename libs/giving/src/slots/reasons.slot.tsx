@@ -1,8 +1,9 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, signedInAtom, useLink, useTenant, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, useIsVisitor, useLink, useTenant, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, linkCss, media, mutedCss, Row, Rows, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useAtomValue } from 'jotai'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { reasonsQuery, useReasons } from '../data/giving.queries.ts'
 import { recurringReason } from '../model/recurring-reason.ts'
 import { ReasonRow } from '../parts/reason-row.tsx'
@@ -70,16 +71,21 @@ export default function Reasons() {
   )
 }
 
-/** A monthly gift belongs to an account: visitors sign in first. */
+/** A monthly gift belongs to an account: who is certain to be a visitor signs in first. */
 function MonthlyLink({ reasonId }: { reasonId: number }) {
   const { t } = useTranslation('giving')
-  const signedIn = useAtomValue(signedInAtom)
+  const navigate = useNavigate()
+  const isVisitor = useIsVisitor()
   const path = giveMonthlyPath(reasonId)
   const enter = useLink('account.access', { redirectTo: path })
-  const to = signedIn ? path : enter
-  if (!to) return null
+  if (!enter) return null
+  const signInFirst = (press: MouseEvent) => {
+    if (!isVisitor || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
+    press.preventDefault()
+    void navigate(enter)
+  }
   return (
-    <AppLink to={to} css={linkCss}>
+    <AppLink to={path} css={linkCss} onClick={signInFirst}>
       {t('monthly')}
     </AppLink>
   )
