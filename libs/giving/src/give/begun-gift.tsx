@@ -20,7 +20,7 @@ export function BegunGift() {
   const draft = useOrderDraft<GiftPayload>('gift')
   const link = readGiftLink(search, reasons)
   // a link for another reason, or one that was just followed to a gift that repeats otherwise, is another gift
-  const isFollowed = useNavigationType() === 'PUSH'
+  const isFollowed = useNavigationType() !== 'POP'
   const isSame = isOf(draft?.payload, link) && (!isFollowed || repeatsAs(draft?.payload, link))
   const payload = isSame ? draft?.payload : undefined
   return (

@@ -59,12 +59,16 @@ describe('a link to a gift', () => {
     expect(screen.getByRole('checkbox', { name: /^Missões/ })).not.toBeChecked()
   })
 
-  it('begins a gift that repeats, when followed while another to the same purpose is unpaid', async () => {
+  it.each([
+    ['when followed', false],
+    // as the access page does
+    ['when reached by signing in', true],
+  ])('begins a gift that repeats, %s while another to the same purpose is unpaid', async (_how, replace) => {
     const at = '?purpose=3&amount=25'
     const { path, router } = await open(at, { session: member, startUp: withCards })
     await userEvent.click(screen.getByRole('button', { name: 'Ir para o pagamento' }))
     await waitFor(() => expect(path()).toBe('/checkout'))
-    await router.navigate('/give?purpose=3&every=30')
+    await router.navigate('/give?purpose=3&every=30', { replace })
     expect(await screen.findByRole('checkbox', { name: 'Repetir esta contribuição' })).toBeChecked()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Repetir esta contribuição' }))
     await userEvent.type(amountFor('Dízimos e ofertas'), '7000')
