@@ -1,5 +1,5 @@
 import type { PaymentStatusCode } from '@atrio/contract'
-import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
 import { sessao } from '../../platform/auth/auth.tables.ts'
@@ -49,6 +49,11 @@ export type TicketRow = { [Name in keyof typeof ticket]: Awaited<ReturnType<type
 const ofMember = and(
   eq(inscricao.igrejaId, theChurch),
   eq(inscricao.usuarioId, sql.placeholder('user')),
+  eq(usuario.contaId, sql.placeholder('account')),
+)
+const theMember = and(
+  eq(usuario.igrejaId, theChurch),
+  eq(usuario.id, sql.placeholder('user')),
   eq(usuario.contaId, sql.placeholder('account')),
 )
 /** By the code of a guest's order; a ticket that a member took over is theirs alone. */
@@ -162,8 +167,15 @@ export const readOwnEvents = churchRead((db) => {
   const held = db
     .select({ eventoId: inscricao.eventoId, qtde: sql<number>`count(*)::int`.as('qtde') })
     .from(inscricao)
-    .innerJoin(usuario, sameUser)
-    .where(and(ofMember, inscricao.flagOcupa))
+    .where(
+      and(
+        eq(inscricao.igrejaId, theChurch),
+        eq(inscricao.usuarioId, sql.placeholder('user')),
+        inscricao.flagOcupa,
+        // the member is read once, not beside each of their tickets
+        exists(db.select().from(usuario).where(theMember)),
+      ),
+    )
     .groupBy(inscricao.eventoId)
     .as('held')
   return db

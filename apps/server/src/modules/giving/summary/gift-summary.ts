@@ -37,16 +37,19 @@ const readGivenByReason = churchRead((db) =>
     .prepare('giving.by-reason'),
 )
 
+/** Read once, not beside each of their orders. */
+const nameOfGiver = sql<string>`(select u.nome || ' ' || u.sobrenome from ${usuario} u
+  where u.igreja_id = ${theChurch} and u.id = ${sql.placeholder('user')})`
+
 const readReturned = churchRead((db) =>
   db
     .select({
       moeda: pedido.moeda,
       valorDevolvido: sql<number>`sum(${pedido.valorDevolvido})`.mapWith(Number),
       flagTeste: sql<boolean>`bool_or(${pedido.flagTeste})`,
-      giver: sql<string>`max(${usuario.nome} || ' ' || ${usuario.sobrenome})`,
+      giver: nameOfGiver,
     })
     .from(pedido)
-    .innerJoin(usuario, and(eq(usuario.igrejaId, pedido.igrejaId), eq(usuario.id, pedido.usuarioId)))
     .where(given)
     .groupBy(pedido.moeda)
     .prepare('giving.returned'),
