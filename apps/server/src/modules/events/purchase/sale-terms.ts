@@ -1,6 +1,7 @@
 import { ProblemError } from '../../../http/problem.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { keptForVersion } from '../../../platform/church/kept-for-version.ts'
+import { sharedRead } from '../../../platform/church/shared-read.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { keptMethods, readMethods } from '../events.methods.ts'
 import { type EventForSale, readEvent } from '../events.reads.ts'
@@ -26,13 +27,15 @@ type Wish = { church: DirectoryChurch; event: number; check: (terms: EventTerms)
  * knows it, and no refusal relies on cached data.
  */
 export function saleTerms(services: Pick<PaymentPlatform, 'database' | 'payments'>) {
-  const read = async (church: DirectoryChurch, event: number) =>
-    (await services.database.churches.of(church.id).read(readEvent, { id: event }))[0]
+  const read = async (church: number, event: number) =>
+    (await services.database.churches.of(church).read(readEvent, { id: event }))[0]
   const methodsOf = keptMethods(services)
-  const eventOf = keptForVersion(read)
+  const eventOf = keptForVersion((church: DirectoryChurch, event) => read(church.id, event))
+  // when an event is sold out, everybody else is refused by it at once
+  const eventNow = sharedRead(read)
 
   const agreeOnce = async ({ church, event: id, check }: Wish, methods: EventTerms['methods']): Promise<Agreed> => {
-    const event = await read(church, id)
+    const event = await eventNow(church.id, id)
     if (!event) throw refused('eventOver')
     return { event, purchase: check({ event, methods }), version: null }
   }
