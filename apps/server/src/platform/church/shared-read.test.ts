@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sharedRead } from './shared-read.ts'
 
-/** A read that ends when it is told to, and answers with its number. */
+/** Reads that a test ends itself; each answers with its number. */
 function readings() {
   const open: { end: (fails?: boolean) => void; key: string }[] = []
   let begun = 0
