@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ChurchWriter } from './church-rows.ts'
 import type { ContentIssue } from './format/content-issue.ts'
 import { changedCongregations, type Congregations, congregationsKind } from './kinds/congregations.kind.ts'
@@ -12,18 +12,19 @@ export async function endedCongregations(
 ): Promise<ContentIssue[]> {
   const congregations = (entries.get(congregationsKind)?.[0]?.data ?? []) as Congregations
   const { ended } = await changedCongregations({ db, church }, congregations)
+  const isEnded = and(eq(congregacao.igrejaId, church), inArray(congregacao.nome, ended))
+  // nobody chooses one between this check and its end
+  await db.select({ id: congregacao.id }).from(congregacao).where(isEnded).for('update')
   const chosen = await db
     .select({ nome: congregacao.nome, members: count() })
     .from(congregacao)
     .innerJoin(usuario, and(eq(usuario.igrejaId, congregacao.igrejaId), eq(usuario.congregacaoId, congregacao.id)))
-    .where(eq(congregacao.igrejaId, church))
+    .where(isEnded)
     .groupBy(congregacao.id, congregacao.nome)
-  return chosen
-    .filter(({ nome }) => ended.includes(nome))
-    .map(({ nome, members }) => ({
-      file: `${prefix}congregacoes.json`,
-      line: 0,
-      field: '',
-      message: `has no "${nome}", to which members belong (${members}): bring it back, rename one congregation at a time, or import with --end-congregations`,
-    }))
+  return chosen.map(({ nome, members }) => ({
+    file: `${prefix}congregacoes.json`,
+    line: 0,
+    field: '',
+    message: `has no "${nome}", to which members belong (${members}): bring it back, rename one congregation at a time, or import with --end-congregations`,
+  }))
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, notInArray } from 'drizzle-orm'
 import type { ChurchWriter } from './church-rows.ts'
 import type { ContentIssue } from './format/content-issue.ts'
 import { groupsKind } from './kinds/groups.kind.ts'
@@ -13,6 +13,10 @@ export async function endedGroups(
   { db, church }: Pick<ChurchWriter, 'db' | 'church'>,
   { entries, prefix }: LoadedChurch,
 ): Promise<ContentIssue[]> {
+  const there = (entries.get(groupsKind) ?? []).map(({ slug }) => slug)
+  const isEnded = and(eq(celula.igrejaId, church), notInArray(celula.slug, there))
+  // no meeting is recorded between this check and the end of its group
+  await db.select({ id: celula.id }).from(celula).where(isEnded).for('update')
   const recorded = await db
     .select({ slug: celula.slug, meetings: count() })
     .from(celula)
@@ -24,15 +28,12 @@ export async function endedGroups(
         isNull(reuniaoCelula.slug),
       ),
     )
-    .where(eq(celula.igrejaId, church))
+    .where(isEnded)
     .groupBy(celula.slug)
-  const there = new Set((entries.get(groupsKind) ?? []).map(({ slug }) => slug))
-  return recorded
-    .filter(({ slug }) => !there.has(slug))
-    .map(({ slug, meetings }) => ({
-      file: `${prefix}celulas/${slug}.md`,
-      line: 0,
-      field: '',
-      message: `is missing, and with the group the meetings that its leaders recorded (${meetings}) would be deleted: bring it back under this name, or import with --end-groups`,
-    }))
+  return recorded.map(({ slug, meetings }) => ({
+    file: `${prefix}celulas/${slug}.md`,
+    line: 0,
+    field: '',
+    message: `is missing, and with the group the meetings that its leaders recorded (${meetings}) would be deleted: bring it back under this name, or import with --end-groups`,
+  }))
 }

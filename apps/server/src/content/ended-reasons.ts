@@ -21,6 +21,9 @@ export async function endedReasons(
 ): Promise<ContentIssue[]> {
   const reasons = (entries.get(givingReasonsKind)?.[0]?.data ?? []) as Reasons
   const { ended } = await changedReasons({ db, church }, reasons)
+  const isEnded = and(isGivingReasonOf(church), inArray(pagamentoMotivo.nome, ended))
+  // nobody gives for them between this check and their end
+  await db.select({ id: pagamentoMotivo.id }).from(pagamentoMotivo).where(isEnded).for('update')
   const used = await db
     .select({ nome: pagamentoMotivo.nome, recurring: count(doacaoRecorrente.id), received: motivoRecebido.valor })
     .from(pagamentoMotivo)
@@ -36,7 +39,7 @@ export async function endedReasons(
         inArray(doacaoRecorrente.situacao, ['iniciada', 'ativa', 'pausada']),
       ),
     )
-    .where(and(isGivingReasonOf(church), inArray(pagamentoMotivo.nome, ended)))
+    .where(isEnded)
     .groupBy(pagamentoMotivo.id, pagamentoMotivo.nome, motivoRecebido.valor)
   return used.flatMap(({ nome, recurring, received }) => {
     const uses = [

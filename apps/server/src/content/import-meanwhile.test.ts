@@ -1,11 +1,15 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { ownerTransaction } from '../database/owner-transaction.ts'
 import type { FileStorage } from '../platform/media/file-storage.ts'
 import { folderStorage } from '../platform/media/folder-storage.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
+import { endedItems } from './ended-items.ts'
+import { loadContent } from './load-content.ts'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
 import { importing } from './testing/importing.ts'
 
-const { database, bring } = await importing()
+const { database, bring, clock, sanitize } = await importing()
 
 /** A media store that runs this whenever it stores a file, as people use the portal meanwhile. */
 async function mediaWhile(act: () => Promise<unknown>) {
@@ -22,55 +26,76 @@ const SONG = {
   'midia/santo.pdf': '%PDF-1.7 santo',
 }
 
-describe('what people do in a church while an import stores its files', () => {
-  it.each([
-    {
-      done: 'a recorded meeting',
-      codigo: 'meeting',
-      file: 'celulas/vizinhos.md',
-      text: '---\nnome: Vizinhos\n---\n',
-      flag: { endGroups: true },
-      act: `insert into reuniao_celula (igreja_id, celula_id, data, tema, texto)
+const DEEDS = [
+  {
+    done: 'a recorded meeting',
+    codigo: 'meeting',
+    file: 'celulas/vizinhos.md',
+    text: '---\nnome: Vizinhos\n---\n',
+    flag: { endGroups: true },
+    act: `insert into reuniao_celula (igreja_id, celula_id, data, tema, texto)
         select igreja_id, id, now(), 'Rute', '' from celula where igreja_id = $1`,
-      kept: 'select from reuniao_celula where igreja_id = $1',
-      issue: /^celulas\/vizinhos\.md is missing, and with the group the meetings .* \(1\) would be deleted/,
-    },
-    {
-      done: "a member's choice of a congregation",
-      codigo: 'choice',
-      file: 'congregacoes.json',
-      text: JSON.stringify([{ nome: 'Osasco' }]),
-      flag: { endCongregations: true },
-      act: `with account as (insert into conta (email, nome, sobrenome, senha_hash)
+    kept: 'select from reuniao_celula where igreja_id = $1',
+    issue: /^celulas\/vizinhos\.md is missing, and with the group the meetings .* \(1\) would be deleted/,
+  },
+  {
+    done: "a member's choice of a congregation",
+    codigo: 'choice',
+    file: 'congregacoes.json',
+    text: JSON.stringify([{ nome: 'Osasco' }]),
+    flag: { endCongregations: true },
+    act: `with account as (insert into conta (email, nome, sobrenome, senha_hash)
           values ('ana@choice.test', 'Ana', 'Reis', '') returning id)
         insert into usuario (igreja_id, conta_id, nome, sobrenome, email, congregacao_id)
         select c.igreja_id, a.id, 'Ana', 'Reis', 'ana@choice.test', c.id from congregacao c, account a
         where c.igreja_id = $1`,
-      kept: 'select from usuario where igreja_id = $1 and congregacao_id is not null',
-      issue: /^congregacoes\.json has no "Osasco", to which members belong \(1\)/,
-    },
-    {
-      done: 'received money',
-      codigo: 'gift',
-      file: 'motivos.json',
-      text: JSON.stringify([{ nome: 'Telhado' }]),
-      flag: { endReasons: true },
-      act: `insert into motivo_recebido (igreja_id, motivo_id, valor)
+    kept: 'select from usuario where igreja_id = $1 and congregacao_id is not null',
+    issue: /^congregacoes\.json has no "Osasco", to which members belong \(1\)/,
+  },
+  {
+    done: 'received money',
+    codigo: 'gift',
+    file: 'motivos.json',
+    text: JSON.stringify([{ nome: 'Telhado' }]),
+    flag: { endReasons: true },
+    act: `insert into motivo_recebido (igreja_id, motivo_id, valor)
         select igreja_id, id, 15000 from pagamento_motivo where igreja_id = $1`,
-      kept: 'select from motivo_recebido where igreja_id = $1',
-      issue: /^motivos\.json has no "Telhado", for which money was received/,
+    kept: 'select from motivo_recebido where igreja_id = $1',
+    issue: /^motivos\.json has no "Telhado", for which money was received/,
+  },
+]
+
+describe('what people do in a church while an import stores its files', () => {
+  it.each(DEEDS)(
+    'is not lost: $done refuses it without its flag',
+    async ({ codigo, file, text, flag, act, kept, issue }) => {
+      const church = { 'igreja.json': churchFile({ codigo }) }
+      const [{ id } = { id: 0 }] = await bring(await contentFolder({ ...church, [file]: text }))
+      const without = await contentFolder({ ...church, ...SONG })
+      const media = await mediaWhile(() => database.admin(act, [id]))
+      await expect(bring(without, { media })).rejects.toThrow(issue)
+      expect(await database.admin(kept, [id])).toHaveLength(1)
+      expect(await database.admin('select from louvor where igreja_id = $1', [id])).toHaveLength(0)
+      await bring(without, flag)
+      expect(await database.admin(kept, [id])).toHaveLength(0)
+      expect(await database.admin('select from louvor where igreja_id = $1', [id])).toHaveLength(1)
     },
-  ])('is not lost: $done refuses it without its flag', async ({ codigo, file, text, flag, act, kept, issue }) => {
-    const church = { 'igreja.json': churchFile({ codigo }) }
+  )
+
+  it.each(DEEDS)('waits from the last check to the end of the import: $done', async ({ codigo, file, text, act }) => {
+    const church = { 'igreja.json': churchFile({ codigo: `${codigo}-waits` }) }
     const [{ id } = { id: 0 }] = await bring(await contentFolder({ ...church, [file]: text }))
-    const without = await contentFolder({ ...church, ...SONG })
-    const media = await mediaWhile(() => database.admin(act, [id]))
-    await expect(bring(without, { media })).rejects.toThrow(issue)
-    expect(await database.admin(kept, [id])).toHaveLength(1)
-    expect(await database.admin('select from louvor where igreja_id = $1', [id])).toHaveLength(0)
-    await bring(without, flag)
-    expect(await database.admin(kept, [id])).toHaveLength(0)
-    expect(await database.admin('select from louvor where igreja_id = $1', [id])).toHaveLength(1)
+    const folder = await contentFolder(church)
+    const { churches } = await loadContent(folder, {
+      now: Temporal.Instant.fromEpochMilliseconds(clock().getTime()),
+      sanitize,
+    })
+    const deed = act.replaceAll('$1', String(id)).replace('ana@choice', 'ana@waits').replace('ana@choice', 'ana@waits')
+    await ownerTransaction(database, async (transaction) => {
+      expect(await endedItems(transaction, churches[0]!, {})).toEqual([])
+      await expect(database.admin(`set local lock_timeout = '50ms'; ${deed}`)).rejects.toThrow(/lock timeout/)
+    })
+    await database.admin(deed)
   })
 
   it('leaves the churches before it imported, and the error says which', async () => {
