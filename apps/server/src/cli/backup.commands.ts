@@ -4,6 +4,7 @@ import { makeBackup } from '../backup/make-backup.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { movePlace } from '../backup/move.ts'
 import { type Restored, restoreBackup } from '../backup/restore-backup.ts'
+import { assertDatabaseIsThere } from '../database/database-is-there.ts'
 import { readConfig } from '../runtime/config.ts'
 import { type SettingsCommand, words } from './command.ts'
 
@@ -13,6 +14,7 @@ export const backupCommand: SettingsCommand = {
   summary: 'save database, files and signing key into a new folder, while servers run',
   runWith: async (args, { config, print }) => {
     const { folder } = words(args, ['folder'])
+    assertDatabaseIsThere(config)
     const manifest = await makeBackup(config, folder)
     print(`saved ${sizes(manifest)} to ${folder}`)
     for (const address of manifest.missingFiles) print(`named by a row, but not there: ${address}`)
@@ -38,6 +40,7 @@ export const moveCommand: SettingsCommand = {
   runWith: async (args, { config, print }) => {
     const { rest, replace } = withReplace(args)
     const { file } = words(rest, ['file'])
+    assertDatabaseIsThere(config)
     const target = readConfig(parseEnv(readFileSync(file, 'utf8')))
     report(await movePlace(config, target, { replace }), print)
   },

@@ -64,6 +64,7 @@ export const bibleImportCommand: Command = {
   usage: 'kjv | <file or folder> --code <code> --name … --language <pt-BR> --licence … [--short …]',
   summary:
     'import a translation in USFM, USFX or OSIS, in place of the one with its code; the licence is shown with it',
+  begins: true,
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],

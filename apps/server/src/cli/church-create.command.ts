@@ -34,6 +34,7 @@ export const churchCreateCommand: Command = {
   usage:
     '<code> --name <name> [--language pt_BR|en|es] [--time-zone <zone>] [--currency <code>] [--color <#rrggbb>] [--modules <codes>]',
   summary: 'create an empty church',
+  begins: true,
   run: async (args, { database, clock, print }) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const { code } = words(positionals, ['code'])

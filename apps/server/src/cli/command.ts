@@ -26,6 +26,8 @@ export interface Command {
   /** the arguments: `<code> color <#rrggbb>` */
   usage: string
   summary: string
+  /** Also where there is no database yet: it is created. */
+  begins?: true
   /** @throws UsageError or CommandError with a message for the operator */
   run: (args: readonly string[], context: CommandContext) => Promise<void>
 }

@@ -60,7 +60,19 @@ describe('the doctor', () => {
   it('finds a server for this machine well, and exits with 0', async () => {
     const { code, said, complained, levels } = await doctor()
     expect({ code, complained }).toEqual({ code: 0, complained: [] })
-    const all = ['settings', 'node', 'database', 'migrations', 'clock', 'storage', 'mail', 'redis', 'hosts', 'payments']
+    const all = [
+      'settings',
+      'node',
+      'database',
+      'connections',
+      'migrations',
+      'clock',
+      'storage',
+      'mail',
+      'redis',
+      'hosts',
+      'payments',
+    ]
     for (const what of all) expect([what, levels[what]]).toEqual([what, 'ok'])
     expect(said.find((line) => line.includes('migrations'))).toMatch(/all \d+ are applied/)
   })
@@ -85,6 +97,14 @@ describe('the doctor', () => {
     expect({ code, complained }).toEqual({ code: 1, complained: ['3 checks failed'] })
     for (const what of ['database', 'mail', 'redis']) expect([what, levels[what]]).toEqual([what, 'fail'])
     expect(said.join('\n')).not.toContain('password')
+  })
+
+  it('warns of a database with too few connections for the processes', async () => {
+    const found = async (workers: number) =>
+      (await doctor({ workers })).said.find((line) => line.includes('connections'))
+    expect(await found(4)).toMatch(/^ok .*the processes take 64, twice as many during an update/)
+    expect(await found(11)).toMatch(/^warn .*enough but for an update side by side \(352\): raise max_connections/)
+    expect(await found(20)).toMatch(/^warn .*the processes take 320: raise max_connections/)
   })
 
   it('creates no database where there is none', async () => {

@@ -7,6 +7,7 @@ export const importCommand: Command = {
   name: 'import',
   usage: '<folder> [--end-groups] [--end-congregations] [--end-reasons]',
   summary: 'import a church, or all churches of a folder; see docs/content-format.md',
+  begins: true,
   run: async (args, { database, media, clock, config, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],

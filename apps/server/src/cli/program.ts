@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { assertDatabaseIsThere } from '../database/database-is-there.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { deferredNotices } from '../payments/orders/deferred-notices.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
@@ -6,8 +7,9 @@ import { openStorage } from '../platform/media/open-storage.ts'
 import { readConfig } from '../runtime/config.ts'
 import { type CliSurroundings, runCli } from './run-cli.ts'
 
-const withContext: CliSurroundings['withContext'] = async (work) => {
+const withContext: CliSurroundings['withContext'] = async (work, { begins }) => {
   const config = readConfig(process.env)
+  if (!begins) assertDatabaseIsThere(config)
   const { dataFolder, databaseUrl, databaseBatches } = config
   // Loaded with the first command: printing the help needs none of it.
   const { openPayments } = await import('../payments/open-payments.ts')

@@ -84,8 +84,8 @@ export const commandNames: readonly string[] = commands.map(({ name }) => name)
 
 export interface CliSurroundings {
   config: () => Config
-  /** Opens the commands' context; called once, and only when a command runs. */
-  withContext: (work: (context: OpenedContext) => Promise<void>) => Promise<void>
+  /** Opens the context of a command; called once, and only when one runs. */
+  withContext: (work: (context: OpenedContext) => Promise<void>, command: Pick<Command, 'begins'>) => Promise<void>
   print: (line: string) => void
   printError: (line: string) => void
   readInput: () => Promise<Buffer>
@@ -111,7 +111,7 @@ export const runCli = async (
   try {
     const rest = args.slice(command.name.split(' ').length)
     if ('runWith' in command) await command.runWith(rest, { config: config(), print })
-    else await withContext((context) => command.run(rest, { ...context, config: config(), print, readInput }))
+    else await withContext((context) => command.run(rest, { ...context, config: config(), print, readInput }), command)
     return 0
   } catch (error) {
     if (error instanceof UsageError || isParseError(error)) {

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import { type Read, wrong } from './setting-readers.ts'
 
 const MAX_WORKERS = 64
-/** The embedded database has 200 connections; a process takes up to 16, and commands need some, too. */
+/** Connections that a process takes at most: docs/operating.md, "Several processes". */
+export const CONNECTIONS_PER_PROCESS = 16
+/** The embedded database has 200 connections, and commands need some, too. */
 const MAX_WORKERS_EMBEDDED = 11
 
 /** `auto` is the number of cores, read as infinite here: how many of them make sense depends on the database. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../runtime/config.ts'
+import { CONNECTIONS_PER_PROCESS } from '../runtime/worker-settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -15,6 +16,7 @@ type Service = {
   ports?: string[]
   depends_on?: Record<string, unknown>
   build?: { context: string; dockerfile: string }
+  command?: string[]
 }
 type Compose = { services: Record<string, Service> } & Record<
   'secrets' | 'volumes' | 'networks',
@@ -137,5 +139,31 @@ describe('the units of systemd', () => {
     const unit = read('deploy/systemd/atrio.service')
     const set = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name)
     expect(unknown(set)).toEqual(['NODE_ENV'])
+  })
+
+  it('start the server again for as long as it takes', () => {
+    const unit = read('deploy/systemd/atrio.service')
+    expect(unit.slice(unit.indexOf('[Unit]'), unit.indexOf('[Service]'))).toContain('\nStartLimitIntervalSec=0\n')
+  })
+
+  it('have a command line with the same user, folder and settings', () => {
+    const unit = read('deploy/systemd/atrio.service')
+    const line = read('deploy/systemd/atrio').replaceAll('\\\n', '')
+    const said = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+    const options = [...line.matchAll(/ --([a-z]+(?:-[a-z]+)*)=(\S+)/g)].map(([, name, value]) => `${name}=${value}`)
+    expect(options.filter((option) => !option.startsWith('conditions='))).toEqual([
+      `uid=${said('User')}`,
+      `working-directory=${said('WorkingDirectory')}`,
+      ...said('Environment').map((value) => `setenv=${value}`),
+      `property=EnvironmentFile=${said('EnvironmentFile')}`,
+    ])
+    expect(line).toContain(` ${said('ExecStart')[0]?.replace('src/main.ts', 'src/cli/main.ts')} "$@"\n`)
+  })
+})
+
+describe('the database of the compose file', () => {
+  it('has connections for two versions of four workers', () => {
+    const [, most] = /max_connections=(\d+)/.exec(String(compose.services['database']?.command)) ?? []
+    expect(Number(most)).toBeGreaterThanOrEqual(2 * 4 * CONNECTIONS_PER_PROCESS)
   })
 })

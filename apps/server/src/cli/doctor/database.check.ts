@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { ClientBase } from 'pg'
+import { isDatabaseThere } from '../../database/database-is-there.ts'
 import { inPresentNames } from '../../database/former-migrations.ts'
 import { readMigrations } from '../../database/migrate.ts'
 import { contractSince, newerMigrations, RECORDED, type Recorded } from '../../database/newer-migrations.ts'
 import { openOwner, withClient } from '../../database/open-database.ts'
 import type { Config } from '../../runtime/config.ts'
+import { CONNECTIONS_PER_PROCESS } from '../../runtime/worker-settings.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
 /** Seconds: sessions, codes and leases are compared with the database's clock. */
@@ -20,13 +20,14 @@ export type DatabaseFound = {
 const NO_CHURCHES = { codes: [], hosts: [] }
 
 /** Looks at the database as it is: nothing is created or migrated. */
-export async function checkDatabase({ databaseUrl: url, dataFolder }: Config): Promise<DatabaseFound> {
+export async function checkDatabase(config: Config): Promise<DatabaseFound> {
+  const { databaseUrl: url, dataFolder } = config
   const { warn, fail } = about('database')
-  if (!url && !existsSync(path.join(dataFolder, 'postgres')))
+  if (!isDatabaseThere(config))
     return { findings: [warn('there is none yet: the first start creates it')], churches: NO_CHURCHES }
   try {
     const { owner, close } = await openOwner({ dataFolder, url })
-    return await withClient(owner, look).finally(close)
+    return await withClient(owner, (client) => look(client, config)).finally(close)
   } catch (error) {
     return {
       findings: [fail(`${reasonOf(error)}: see that it runs, and what DATABASE_URL says`)],
@@ -35,16 +36,30 @@ export async function checkDatabase({ databaseUrl: url, dataFolder }: Config): P
   }
 }
 
-async function look(client: ClientBase): Promise<DatabaseFound> {
+async function look(client: ClientBase, { workers }: Config): Promise<DatabaseFound> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
   const isThere = await client.query("select from pg_tables where schemaname = 'public' and tablename = 'migration'")
   const version = about('database').ok(`PostgreSQL ${rows[0]?.version}`)
-  const skew = await checkClock(client)
+  const state = [version, await checkConnections(client, workers), await checkClock(client)]
   if (!isThere.rowCount) {
     const none = about('migrations').warn('none is applied: the next start applies them')
-    return { findings: [version, none, skew], churches: NO_CHURCHES }
+    return { findings: [...state, none], churches: NO_CHURCHES }
   }
-  return { findings: [version, await checkMigrations(client), skew], churches: await churchNames(client) }
+  return { findings: [...state, await checkMigrations(client)], churches: await churchNames(client) }
+}
+
+/** Two versions run side by side during an update. */
+export async function checkConnections(client: ClientBase, workers: number): Promise<Finding> {
+  const { ok, warn } = about('connections')
+  const { rows } = await client.query<{ most: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+  )
+  const most = rows[0]?.most ?? 0
+  const needed = workers * CONNECTIONS_PER_PROCESS
+  if (most < needed) return warn(`PostgreSQL has ${most}, and the processes take ${needed}: raise max_connections`)
+  return most < 2 * needed
+    ? warn(`PostgreSQL has ${most}, enough but for an update side by side (${2 * needed}): raise max_connections`)
+    : ok(`PostgreSQL has ${most}, the processes take ${needed}, twice as many during an update`)
 }
 
 export async function checkMigrations(client: ClientBase, migrations = readMigrations()): Promise<Finding> {
