@@ -16,22 +16,36 @@ export function attachEmbeds(script: HTMLScriptElement): void {
     const frame = frameOf(origin, dataset)
     tend(frame, origin, script)
     // last, so that none of its messages is missed
-    script.after(frame)
+    const next = script.nextElementSibling
+    if (next?.matches('iframe[data-atrio-made]')) next.replaceWith(frame)
+    else script.after(frame)
     return
   }
+  const adopt = (portals[origin] ??= adopterOf(origin))
+  // once the page and its frames have loaded
+  if (document.readyState === 'complete') adopt()
+}
+
+/**
+ * By origin, what connects the frames of that portal. On the window, since each run of the script has variables of its
+ * own, and a page that is restored from its HTML runs it again.
+ */
+const onWindow = window as unknown as Partial<Record<symbol, Record<string, () => void>>>
+const portals = (onWindow[Symbol.for('atrio.portals')] ??= {})
+
+function adopterOf(origin: string): () => void {
   const adopt = () => {
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-atrio]')) {
       const isOurs = URL.canParse(frame.src) && new URL(frame.src).origin === origin
       if (isOurs && !tended.has(frame)) tend(frame, origin, frame)()
     }
   }
-  // once the page and its frames have loaded
-  if (document.readyState === 'complete') adopt()
-  else addEventListener('load', adopt)
+  addEventListener('load', adopt)
   // a frame that the page inserts later announces itself
   addEventListener('message', ({ origin: from, data }) => {
     if (from === origin && readFrameMessage(data)?.type === 'ready') adopt()
   })
+  return adopt
 }
 
 const tended = new WeakSet<Element>()
@@ -45,6 +59,8 @@ function frameOf(origin: string, dataset: DOMStringMap): HTMLIFrameElement {
   if (theme) address.searchParams.set('theme', theme)
   if (color) address.searchParams.set('embedColor', color)
   const frame = document.createElement('iframe')
+  // a page that is restored from its HTML has the frame of an earlier run
+  frame.dataset['atrioMade'] = ''
   frame.title = title
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   frame.referrerPolicy = 'strict-origin'
