@@ -59,6 +59,21 @@ describe('the embed script on another site', () => {
     expect(frame.style.height).toBe('502px')
   })
 
+  it('takes no padding from the site’s styles for a frame of its own, and adds that of a plain one', () => {
+    const style = '<style>iframe{padding:10px;box-sizing:border-box}</style>'
+    const own = page('data-route="chat"', style)
+    hear(size(500), portal, own.frame.contentWindow)
+    expect([getComputedStyle(own.frame).padding, own.frame.style.height]).toEqual(['0px', '500px'])
+
+    const plain = page('', `${style}<iframe data-atrio src="${portal}/embed/chat"></iframe>`)
+    dispatchEvent(new Event('load'))
+    hear(size(500), portal, plain.frame.contentWindow)
+    expect(plain.frame.style.height).toBe('520px')
+    plain.frame.style.boxSizing = 'content-box'
+    hear(size(500), portal, plain.frame.contentWindow)
+    expect(plain.frame.style.height).toBe('500px')
+  })
+
   it('sends the look and its changes', async () => {
     const { script, frame, said } = page('data-route="praise" data-theme="dark"')
     hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)

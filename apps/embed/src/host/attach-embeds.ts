@@ -64,7 +64,13 @@ function frameOf(origin: string, dataset: DOMStringMap): HTMLIFrameElement {
   frame.title = title
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   frame.referrerPolicy = 'strict-origin'
-  Object.assign(frame.style, { display: 'block', width: '100%', border: '0', height: `${Number(height) || 320}px` })
+  Object.assign(frame.style, {
+    display: 'block',
+    width: '100%',
+    border: '0',
+    padding: '0',
+    height: `${Number(height) || 320}px`,
+  })
   frame.src = address.href
   return frame
 }
@@ -84,9 +90,12 @@ const explainSilence = (frame: HTMLIFrameElement) =>
     `Atrio: the frame ${frame.src} does not answer. If it stays empty, this site is not registered: npm run atrio -- church embeds add <church> ${location.origin}`,
   )
 
-/** Height that the site's own borders add. */
-const borderOf = (frame: HTMLElement) =>
-  getComputedStyle(frame).boxSizing === 'border-box' ? frame.offsetHeight - frame.clientHeight : 0
+/** Height that the site's own borders and padding take from a frame whose height contains them. */
+function edgesOf(frame: HTMLElement): number {
+  const { boxSizing, paddingTop, paddingBottom } = getComputedStyle(frame)
+  if (boxSizing !== 'border-box') return 0
+  return frame.offsetHeight - frame.clientHeight + (parseFloat(paddingTop) || 0) + (parseFloat(paddingBottom) || 0)
+}
 
 /**
  * Talks with one frame: with its window alone, as long as that is of the portal's origin.
@@ -130,7 +139,7 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
     const said = readFrameMessage(event.data)
     if (said) settled = true
     if (said?.type === 'ready') greet()
-    if (said?.type === 'size') frame.style.height = `${said.height + borderOf(frame)}px`
+    if (said?.type === 'size') frame.style.height = `${said.height + edgesOf(frame)}px`
   }
   listen()
   // a frame that is moved loads again
