@@ -77,9 +77,25 @@ describe('the embed script on another site', () => {
   it('sends the look and its changes', async () => {
     const { script, frame, said } = page('data-route="praise" data-theme="dark"')
     hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)
-    expect(said[1]).toEqual([{ atrio: 1, type: 'look', theme: 'dark', color: null }, portal])
+    expect(said[1]).toEqual([{ atrio: 1, type: 'look', theme: 'dark' }, portal])
     Object.assign((script as HTMLElement).dataset, { theme: 'light', color: '0a7d55' })
     await expect.poll(() => said.at(-1)).toEqual([{ atrio: 1, type: 'look', theme: 'light', color: '#0a7d55' }, portal])
+  })
+
+  it('leaves alone what the frame’s address alone names, and restores the church’s own when an attribute is removed', async () => {
+    const address = `${portal}/embed/praise?embedColor=0a7d55`
+    const { frame, said } = page('', `<iframe data-atrio data-theme="dark" src="${address}"></iframe>`)
+    dispatchEvent(new Event('load'))
+    hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)
+    expect(said.at(-1)).toEqual([{ atrio: 1, type: 'look', theme: 'dark' }, portal])
+    delete frame.dataset['theme']
+    await expect.poll(() => said.at(-1)).toEqual([{ atrio: 1, type: 'look', theme: null }, portal])
+    // the frame has loaded again, with the theme of its address
+    hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)
+    expect(said.slice(-2).map(([message]) => message)).toEqual([
+      { atrio: 1, type: 'hello' },
+      { atrio: 1, type: 'look', theme: null },
+    ])
   })
 
   it.each<[string, unknown, string, boolean]>([

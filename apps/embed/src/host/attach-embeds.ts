@@ -75,11 +75,18 @@ function frameOf(origin: string, dataset: DOMStringMap): HTMLIFrameElement {
   return frame
 }
 
-/** The look in an element's attributes; missing ones restore the church's own. */
-const lookOf = ({ dataset: { theme, color } }: HTMLElement): Look => ({
-  theme: theme === 'light' || theme === 'dark' ? theme : null,
-  color: color ? `#${color.replace('#', '')}` : null,
-})
+/**
+ * The look in an element's attributes. A missing one that has `changed` restores the church's own; one that never was
+ * there is left out, since the frame's address may name it.
+ */
+function lookOf({ dataset: { theme, color } }: HTMLElement, changed: ReadonlySet<string | null>): Look {
+  const look: Look = {}
+  if (theme === 'light' || theme === 'dark') look.theme = theme
+  else if (changed.has('data-theme')) look.theme = null
+  if (color) look.color = `#${color.replace('#', '')}`
+  else if (changed.has('data-color')) look.color = null
+  return look
+}
 
 /** Milliseconds: a frame answers within a second of its load, and is slower on a slow phone. */
 const ANSWER_MS = 15_000
@@ -104,13 +111,16 @@ function edgesOf(frame: HTMLElement): number {
 function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): () => void {
   tended.add(frame)
   const say = (message: object) => frame.contentWindow?.postMessage({ atrio: VERSION, ...message }, origin)
-  const wear = () => say({ type: 'look', ...lookOf(element) })
+  const changed = new Set<string | null>()
+  const wear = () => {
+    const look = lookOf(element, changed)
+    if (Object.keys(look).length > 0) say({ type: 'look', ...look })
+  }
   const greet = () => {
     // greeted when it had loaded; a lazy one may load much later
     if (frame.getAttribute('loading') !== 'lazy') expectAnswer()
     say({ type: 'hello' })
-    // a look that only the frame's address names is its own
-    if (element.dataset['theme'] || element.dataset['color']) wear()
+    wear()
   }
   /** It has answered, or its silence is explained. */
   let settled = false
@@ -120,7 +130,10 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
       settled = true
       explainSilence(frame)
     }, ANSWER_MS)
-  const looks = new MutationObserver(wear)
+  const looks = new MutationObserver((changes) => {
+    for (const { attributeName } of changes) changed.add(attributeName)
+    wear()
+  })
   let listening = false
   const listen = () => {
     listening = true
