@@ -171,6 +171,7 @@ describe('the embed script on another site', () => {
     silent.frame.dispatchEvent(new Event('load'))
     vi.advanceTimersByTime(20_000)
     expect(warn.mock.calls).toEqual([[expect.stringContaining(`church embeds add <church> ${location.origin}`)]])
+    expect(warn.mock.calls[0]![0]).toContain(`Content-Security-Policy (frame-src) may forbid ${portal}`)
 
     // a plain frame has loaded before the script looks for it; a lazy one is not silent
     page('', `<iframe data-atrio src="${portal}/embed/praise"></iframe>`)

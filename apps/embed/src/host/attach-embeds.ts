@@ -92,9 +92,9 @@ function lookOf({ dataset: { theme, color } }: HTMLElement, changed: ReadonlySet
 const ANSWER_MS = 15_000
 
 /** For people who build the site: a browser shows a refused frame as an empty one. */
-const explainSilence = (frame: HTMLIFrameElement) =>
+const explainSilence = ({ src }: HTMLIFrameElement, origin: string) =>
   console.warn(
-    `Atrio: the frame ${frame.src} does not answer. If it stays empty, this site is not registered: npm run atrio -- church embeds add <church> ${location.origin}`,
+    `Atrio: the frame ${src} does not answer. If it stays empty, this page's Content-Security-Policy (frame-src) may forbid ${origin}, or this site is not registered: npm run atrio -- church embeds add <church> ${location.origin}`,
   )
 
 /** Height that the site's own borders and padding take from a frame whose height contains them. */
@@ -128,7 +128,7 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
     setTimeout(() => {
       if (settled || !frame.isConnected) return
       settled = true
-      explainSilence(frame)
+      explainSilence(frame, origin)
     }, ANSWER_MS)
   const looks = new MutationObserver((changes) => {
     for (const { attributeName } of changes) changed.add(attributeName)
