@@ -60,7 +60,7 @@ export function EmbedBuilder() {
         ))}
         <label>
           Name of the frame, for screen readers
-          <input value={title} onChange={({ target }) => setTitle(target.value)} />
+          <input value={title} placeholder={kinds[kind].name} onChange={({ target }) => setTitle(target.value)} />
         </label>
         {looks.map(({ name, label, options }) => (
           <label key={name}>

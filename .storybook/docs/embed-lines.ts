@@ -15,6 +15,7 @@ export type Kind = keyof typeof kinds
 export type Choice = {
   portal: string
   kind: Kind
+  /** The frame's name for screen readers; that of the kind where it is empty. */
   title: string
   /** Attributes without their `data-`; empty ones are left out. */
   attributes: Readonly<Record<string, string>>
@@ -25,7 +26,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** The script's lines to paste. @returns null for an address that is none */
 export function embedLines({ portal, kind, title, attributes }: Choice): string | null {
   if (!URL.canParse(portal) || !/^https?:$/.test(new URL(portal).protocol)) return null
-  const data = Object.entries({ route: kind, ...attributes, title }).filter(([, value]) => value !== '')
+  const named = { route: kind, ...attributes, title: title.trim() || kinds[kind].name }
+  const data = Object.entries(named).filter(([, value]) => value !== '')
   const lines = data.map(([name, value]) => `  data-${name}="${escaped(value)}"`)
   return ['<script', '  async', `  src="${new URL(portal).origin}/embed.js"`, ...lines, '></script>'].join('\n')
 }

@@ -18,6 +18,10 @@ describe('the lines that the catalogue writes for a site', () => {
     expect(lines).toContain('data-title="&quot;A&quot; &amp; &lt;B>"')
   })
 
+  it.each(['', ' '])('name the frame after what it shows where its name is %j', (title) => {
+    expect(embedLines({ ...choice, title })).toContain('data-title="A song"')
+  })
+
   it.each(['', 'demo.example.org', 'javascript:alert(1)'])('are not written for the address %j', (portal) =>
     expect(embedLines({ ...choice, portal })).toBeNull(),
   )

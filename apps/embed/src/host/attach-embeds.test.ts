@@ -38,6 +38,13 @@ describe('the embed script on another site', () => {
     expect([frame.title, frame.style.height]).toEqual(['Song', '90px'])
   })
 
+  it.each(['', 'data-title=""', 'data-title=" "'])(
+    'names the frame after the portal where it has no title: %j',
+    (title) => {
+      expect(page(`data-route="reading-plans" ${title}`).frame.title).toBe('demo.portal.test')
+    },
+  )
+
   it('never writes a token into the address or leaves the embed folder', () => {
     const { frame } = page('data-route="../user/account" data-token="secret" data-user="7"')
     expect(frame.src).toBe(`${portal}/embed/..%2Fuser%2Faccount`)

@@ -61,7 +61,8 @@ function frameOf(origin: string, dataset: DOMStringMap): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   // a page that is restored from its HTML has the frame of an earlier run
   frame.dataset['atrioMade'] = ''
-  frame.title = title
+  // a frame without a name is announced by its address, or not at all
+  frame.title = title.trim() || address.hostname
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   frame.referrerPolicy = 'strict-origin'
   Object.assign(frame.style, {
