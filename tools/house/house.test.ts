@@ -15,6 +15,7 @@ import { limitsCountNetworks } from './checks/networks.ts'
 import { optionalPackagesAreLocked } from './checks/lockfile.ts'
 import { manifestsAreUnique } from './checks/manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './checks/messages.ts'
+import { openingsTakeTheToken } from './checks/motion.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
 import { formatsIn, serverFormats } from './checks/formats.ts'
 import { thingsHaveOneWord } from './checks/one-word.ts'
@@ -61,6 +62,8 @@ describe('the house', () => {
   it('keeps the state of an edited screen or part', () => expect(editsKeepState(sources)).toEqual([]))
   it('names what loads after the first paint', () => expect(laterPartsAreNamed(sources)).toEqual([]))
   it('limits widths within the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
+  it('opens dialogs, toasts and notices in the time of the theme', () =>
+    expect(openingsTakeTheToken(sources)).toEqual([]))
   it('asks for widths in em', () => expect(widthQueriesAreInEm(sources)).toEqual([]))
   it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))
 

@@ -21,7 +21,7 @@ export const noticeCss = css({
   boxShadow: 'var(--shadow)',
   '& h2': { fontSize: '1.0625rem', fontFamily: 'var(--sans)', fontWeight: 600, letterSpacing: 0, lineHeight: 1.3 },
   '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.4 },
-  '@media (prefers-reduced-motion: no-preference)': { animation: 'enter 200ms var(--ease)' },
+  '@media (prefers-reduced-motion: no-preference)': { animation: 'enter var(--slow) var(--ease)' },
   '@media print': { display: 'none' },
   [media.tabletBigDown]: {
     '& h2': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -16,7 +16,7 @@ const sheet = css({
   '&::backdrop': { background: 'oklch(0.15 0.01 60 / .5)' },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '@media (prefers-reduced-motion: no-preference)': {
-    '&[open]': { animation: 'enter 200ms var(--ease)' },
+    '&[open]': { animation: 'enter var(--slow) var(--ease)' },
   },
 })
 

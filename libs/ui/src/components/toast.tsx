@@ -53,7 +53,7 @@ const look = css({
     placeItems: 'center',
   },
   '& :focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
-  '@media (prefers-reduced-motion: no-preference)': { animation: 'enter 200ms var(--ease)' },
+  '@media (prefers-reduced-motion: no-preference)': { animation: 'enter var(--slow) var(--ease)' },
 })
 const actionLook = css({ fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '.25em' })
 
