@@ -71,9 +71,11 @@ describe('the metrics', () => {
     await mail('2030-01-09T11:58:00Z', null)
     await mail('2030-01-09T13:00:00Z', null)
     await mail('2030-01-01T13:00:00Z', '2030-01-02T00:00:00Z')
+    await mail('2030-01-09T11:00:00Z', '2030-01-09T11:30:00Z')
     const text = await scrape()
     expect(value(text, 'atrio_mails_waiting')).toBe(2)
-    expect(value(text, 'atrio_mails_given_up')).toBe(1)
+    expect(value(text, 'atrio_mails_given_up')).toBe(2)
+    expect(value(text, 'atrio_mails_given_up_last_hour')).toBe(1)
     expect(value(text, 'atrio_mails_overdue_seconds')).toBe(120)
   })
 
@@ -119,6 +121,11 @@ describe('the files of deploy/monitoring', () => {
       expect([expression, metrics.length > 0]).toEqual([expression, true])
       expect(metrics.filter((name) => !known.has(name))).toEqual([])
     }
+  })
+
+  it('alert about mails that were given up lately, since the others stay for a month', () => {
+    const mails = rules.filter(({ expr }) => expr.includes('mails_given_up'))
+    expect(mails.map(({ expr }) => expr)).toEqual(['max(atrio_mails_given_up_last_hour) > 0'])
   })
 
   it('say in each rule what it means and what to do', () => {

@@ -41,3 +41,9 @@ export const isPermanent = (failure: Failure, tries: number): boolean =>
 
 /** Milliseconds until the next try, after so many: from half a minute to eight hours. */
 export const retryMs = (tries: number): number => (WAITS_MIN[tries - 1] ?? WAITS_MIN.at(-1)!) * 60_000
+
+/** Milliseconds that a mail has waited between its tries, after so many that failed: of each number of them, from none. */
+export const WAITED_MS: readonly number[] = WAITS_MIN.reduce(
+  (sums, minutes) => [...sums, sums.at(-1)! + minutes * 60_000],
+  [0],
+)
