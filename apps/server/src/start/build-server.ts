@@ -30,6 +30,7 @@ import { pushNotifications } from '../modules/notifications/push/push.sweep.ts'
 import { sweepReminders } from '../modules/reading-plans/reminders.sweep.ts'
 import { sweepRenewals } from '../modules/play/renewal/renewals.sweep.ts'
 import { broadcastBegan } from '../modules/live/broadcast-began.ts'
+import { sweepGatewayEvents } from '../payments/gateway-events.sweep.ts'
 import { keepPaymentHostApart } from '../payments/host/payment-host.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import { orderNotices } from '../payments/orders/order-notices.ts'
@@ -73,6 +74,8 @@ const SWEEP_RENEWALS_MS = 60_000
 const SWEEP_MAILS_MS = 600_000
 /** Milliseconds: the longest delay of a webhook whose delivery failed. */
 const SWEEP_UNDELIVERED_MS = 3_600_000
+/** Reads all events, which no index sorts by time: seldom enough. */
+const SWEEP_EVENTS_MS = 3_600_000
 const ERASE_MS = 600_000
 const PUSH_MS = 20_000
 
@@ -163,6 +166,7 @@ export async function buildServer({
   const sweeping = [
     every(SWEEP_PAYMENTS_MS, sweepPayments),
     every(SWEEP_UNDELIVERED_MS, sweepUndelivered),
+    every(SWEEP_EVENTS_MS, sweepGatewayEvents),
     every(SWEEP_GIFTS_MS, sweepRecurringGifts),
     every(SWEEP_RENEWALS_MS, sweepRenewals),
     every(SWEEP_FILES_MS, sweepAnswerFiles),
