@@ -1,6 +1,7 @@
 import { consentApi, randomUuid, type ConsentRecord } from '@atrio/api-client'
 import {
   CONSENT_COOKIE,
+  CONSENT_SECONDS,
   consentValue,
   mayRun,
   purposesOf,
@@ -13,8 +14,6 @@ import {
 } from '@atrio/contract/rules'
 import { sessionAtom, type FeatureContext } from '@atrio/tenant-core'
 
-/** Seconds after which a choice is asked for again: half a year. */
-const KEPT_SECONDS = 180 * 24 * 60 * 60
 /** Local storage's name for the random id of this browser's choices, and what of them the server has. */
 const RECORD_KEY = 'atrio.consent'
 
@@ -48,7 +47,10 @@ export async function choose(ctx: FeatureContext, purposes: readonly ConsentPurp
   const asked = usedPurposes(ctx)
   const value = consentValue(ctx.tenant.church.id, { asked, granted: asked.filter((one) => purposes.includes(one)) })
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${CONSENT_COOKIE}=${value}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure}`
+  document.cookie = `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure}`
+  // the same answer to a question that came back after half a year is a new choice
+  const before = readRecorded()
+  if (before) writeRecorded({ id: before.id })
   await recordChoice(ctx)
 }
 

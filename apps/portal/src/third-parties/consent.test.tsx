@@ -69,6 +69,19 @@ describe('the question for consent', () => {
     ])
   })
 
+  it('is recorded once more when the same answer is given after the first has run out', async () => {
+    const first = await show()
+    press('Só o necessário')
+    expect(await screen.findByText('Sua escolha foi salva.')).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('atrio.consent')).toContain('sent'))
+    first.unmount()
+    document.cookie = 'atrio_consent=; Max-Age=0; Path=/'
+    await show()
+    press('Só o necessário')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual(sent[0])
+  })
+
   it('is answered with an agreement that begins with a new document', async () => {
     await show(usesStatistics)
     press('Aceitar tudo')

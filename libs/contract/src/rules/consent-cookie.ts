@@ -3,6 +3,9 @@ import { consentPurposes, refusedBySignal, type ConsentPurpose } from './third-p
 /** The cookie with a browser's choice: no personal data, no identifier. */
 export const CONSENT_COOKIE = 'atrio_consent'
 
+/** Seconds for which a choice counts, half a year: then it is asked for again. */
+export const CONSENT_SECONDS = 180 * 24 * 60 * 60
+
 /** Version of the question's wording. With another one everybody is asked again, and nothing counts until then. */
 export const CONSENT_VERSION = 1
 

@@ -50,6 +50,16 @@ describe('a choice', () => {
     expect(await rows()).toHaveLength(4)
   })
 
+  it('that is made again when it has run out is a row of its own, of the new time', async () => {
+    await record()
+    world.wait(179 * 86_400_000)
+    await record()
+    expect(await rows()).toHaveLength(1)
+    world.wait(86_400_000)
+    const again = wireOf(ConsentimentoWire, await record())
+    expect([(await rows()).length, again.data]).toEqual([2, '2030-07-08T12:00:00.000Z'])
+  })
+
   it('becomes the person’s who signs in, with what this browser had chosen before', async () => {
     await record()
     await record({ aceitas: [] })

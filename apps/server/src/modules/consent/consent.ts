@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ConsentimentoNovoWire, ConsentimentoWire } from '@atrio/contract'
+import { CONSENT_SECONDS } from '@atrio/contract/rules'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { consentimento } from './consent.tables.ts'
@@ -17,8 +18,9 @@ export const toConsentimento = (row: Row): ConsentimentoWire => ({
 })
 
 /**
- * Records a choice. The same choice again is the row that is there, unless another person made it. With a person,
- * earlier rows of the browser become theirs: they are about the same visitor, and go with the account.
+ * Records a choice. The same choice again is the row that is there, unless another person made it, or it has run out: then
+ * the browser has asked again, and the row of this answer is kept for as long as it counts. With a person, earlier rows of
+ * the browser become theirs: they are about the same visitor, and go with the account.
  */
 export async function recordConsent(
   tx: NodePgDatabase,
@@ -35,7 +37,8 @@ export async function recordConsent(
       .where(and(ofBrowser, isNull(consentimento.usuarioId)))
   }
   const [last] = await tx.select().from(consentimento).where(ofBrowser).orderBy(desc(consentimento.id)).limit(1)
-  if (last && isSame(last, choice) && (user === null || last.usuarioId === user)) return last
+  const stillCounts = last && now.getTime() - last.data.getTime() < CONSENT_SECONDS * 1_000
+  if (stillCounts && isSame(last, choice) && (user === null || last.usuarioId === user)) return last
   const [made] = await tx
     .insert(consentimento)
     .values({ ...choice, igrejaId: church, usuarioId: user, data: now })
