@@ -23,6 +23,7 @@ import { addSecurityHeaders } from '../http/security-headers.ts'
 import { ARRIVAL_LIMITS, type ArrivalLimits, limitArrival } from '../http/slow-bodies.ts'
 import { eraseAccounts } from '../modules/account/erasure.ts'
 import { attachChat } from '../modules/chat/attach-chat.ts'
+import { sweepConsents } from '../modules/consent/consents.sweep.ts'
 import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
 import { sweepTicketOffers } from '../modules/events/changes/ticket-offers.sweep.ts'
 import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep.ts'
@@ -74,8 +75,9 @@ const SWEEP_RENEWALS_MS = 60_000
 const SWEEP_MAILS_MS = 600_000
 /** Milliseconds: the longest delay of a webhook whose delivery failed. */
 const SWEEP_UNDELIVERED_MS = 3_600_000
-/** Reads all events, which no index sorts by time: seldom enough. */
+/** These read all rows, which no index sorts by time: seldom enough. */
 const SWEEP_EVENTS_MS = 3_600_000
+const SWEEP_CONSENTS_MS = 3_600_000
 const ERASE_MS = 600_000
 const PUSH_MS = 20_000
 
@@ -167,6 +169,7 @@ export async function buildServer({
     every(SWEEP_PAYMENTS_MS, sweepPayments),
     every(SWEEP_UNDELIVERED_MS, sweepUndelivered),
     every(SWEEP_EVENTS_MS, sweepGatewayEvents),
+    every(SWEEP_CONSENTS_MS, sweepConsents),
     every(SWEEP_GIFTS_MS, sweepRecurringGifts),
     every(SWEEP_RENEWALS_MS, sweepRenewals),
     every(SWEEP_FILES_MS, sweepAnswerFiles),
