@@ -23,13 +23,13 @@ export const SETTINGS = `set local statement_timeout = 0; set local idle_in_tran
 export const tableFile = (folder: string, name: string): string => path.join(folder, 'tables', `${name}.copy`)
 
 export type Copied = Pick<Manifest, 'createdAt' | 'migrations' | 'tables' | 'sequences' | 'leftOut'> & {
-  /** Addresses of files that rows name. */
-  named: Set<string>
+  /** Addresses of files that rows name, by table. */
+  named: Map<string, Set<string>>
 }
 
 /**
  * Writes every table into a folder, all of the same moment, while others read and write.
- * @param onSnapshot called once that moment is fixed
+ * @param addresses what addresses of files look like
  * @throws BackupError where a row could be missing
  */
 export const copyTables = (owner: ConnectionConfig, folder: string, addresses: RegExp): Promise<Copied> =>
@@ -49,7 +49,7 @@ export const copyTables = (owner: ConnectionConfig, folder: string, addresses: R
     } = await client.query<{ now: Date }>('select now()')
     const tables: Manifest['tables'] = {}
     const leftOut: Manifest['leftOut'] = {}
-    const named = new Set<string>()
+    const named: Copied['named'] = new Map()
     for (const { name, columns } of await readTables(client)) {
       const reason = LEFT_OUT[name]
       if (reason !== undefined) {
@@ -58,7 +58,9 @@ export const copyTables = (owner: ConnectionConfig, folder: string, addresses: R
       }
       const list = columns.map((column) => `"${column}"`).join(', ')
       const rows = client.query(copyTo(`copy ${quoted(name)} (${list}) to stdout`))
-      const written = await writeCounted(tableFile(folder, name), findAddresses(rows, addresses, named))
+      const found = new Set<string>()
+      const written = await writeCounted(tableFile(folder, name), findAddresses(rows, addresses, found))
+      if (found.size > 0) named.set(name, found)
       tables[name] = { columns, rows: rows.rowCount, ...written }
     }
     // after the rows: a sequence is of no snapshot, and must not be behind them

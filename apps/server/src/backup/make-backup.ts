@@ -2,7 +2,9 @@ import { createReadStream, existsSync } from 'node:fs'
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { openOwner } from '../database/open-database.ts'
+import type { ConnectionConfig } from '../database/watched-client.ts'
 import { serverKeys } from '../platform/auth/server-keys.ts'
+import type { FileStorage } from '../platform/media/file-storage.ts'
 import { MEDIA_PATHS } from '../platform/media/media-store.ts'
 import { openStorage } from '../platform/media/open-storage.ts'
 import type { Config } from '../runtime/config.ts'
@@ -10,6 +12,7 @@ import { BackupError } from './backup-error.ts'
 import { type Copied, copyTables } from './copy-tables.ts'
 import { KEY_FILE, type Manifest, writeManifest } from './manifest.ts'
 import { copyMedia } from './media-files.ts'
+import { namedFiles } from './named-files.ts'
 import { productVersion } from './product-version.ts'
 import { writeCounted } from './written.ts'
 
@@ -17,7 +20,7 @@ export type Place = Pick<Config, 'dataFolder' | 's3' | 'databaseUrl' | 'tokenKey
 
 export const fingerprintOf = (place: Place): string => serverKeys(place).digest('backup', 'signing key')
 
-/** Snapshots that are taken while files disappear that rows still name. */
+/** Snapshots that are taken while files disappear that their rows name. */
 const MAX_ROUNDS = 3
 
 /**
@@ -25,7 +28,7 @@ const MAX_ROUNDS = 3
  * @param folder created if missing; must be empty otherwise
  * @throws BackupError where something could be missing
  */
-export async function makeBackup(place: Place, folder: string): Promise<Manifest> {
+export async function makeBackup(place: Place, folder: string, storage = openStorage(place)): Promise<Manifest> {
   const root = path.resolve(folder)
   await mkdir(root, { recursive: true, mode: 0o700 })
   if ((await readdir(root)).length > 0) throw new BackupError(`${folder} is not empty: name a new folder.`)
@@ -33,7 +36,7 @@ export async function makeBackup(place: Place, folder: string): Promise<Manifest
   const access = await openOwner({ dataFolder: place.dataFolder, url: place.databaseUrl })
   try {
     const files: Manifest['files'] = {}
-    const { named: _named, missingFiles, ...copied } = await copyAll(place, access, root, files)
+    const { named: _named, missingFiles, ...copied } = await copyAll(storage, access, root, files)
     const key = path.join(place.dataFolder, KEY_FILE)
     const keyFingerprint = fingerprintOf(place)
     if (!place.tokenKey && existsSync(key)) {
@@ -49,24 +52,45 @@ export async function makeBackup(place: Place, folder: string): Promise<Manifest
 
 /**
  * A file is stored before a row names it, so that files copied after the snapshot are complete, but for those that were
- * removed in between: these are copied before it. What is in neither was gone already, or was added and removed meanwhile:
- * only the former is still missing from the next snapshot.
+ * removed in between: these are copied before it. A named file that is still missing was removed before, or was never
+ * there (people write what looks like an address), and a row goes on to name it; or it was there only in between, and
+ * then no row names it any more, nor does the next snapshot. Only the latter takes another round: text of anybody's must
+ * not cost one, nor keep a backup from being made.
+ * @throws BackupError where a named file was listed and could not be copied in the last round either: a storage that
+ * lists what it never hands out, or files that are being deleted in bulk, would leave a backup without its files
  */
 async function copyAll(
-  place: Place,
+  storage: FileStorage,
   { owner }: Awaited<ReturnType<typeof openOwner>>,
   root: string,
   files: Manifest['files'],
 ): Promise<Copied & Pick<Manifest, 'missingFiles'>> {
-  const storage = openStorage(place)
-  const gone = new Set<string>()
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    await copyMedia(storage, root, files)
+  for (let round = 1; ; round++) {
+    const before = await copyMedia(storage, root, files)
     const copied = await copyTables(owner, root, MEDIA_PATHS)
-    await copyMedia(storage, root, files)
-    const missing = [...copied.named].filter((address) => !files[address.slice(1)]).sort()
-    if (missing.every((address) => gone.has(address))) return { ...copied, missingFiles: missing }
-    for (const address of missing) gone.add(address)
+    const vanished = new Set([...before, ...(await copyMedia(storage, root, files))])
+    const missing = missingOf(copied.named, files)
+    const missingFiles = [...new Set([...missing.values()].flat())].sort()
+    const hasVanished = missingFiles.some((address) => vanished.has(address))
+    const isLast = round === MAX_ROUNDS
+    if (!hasVanished && (isLast || (await areStillNamed(owner, missing)))) return { ...copied, missingFiles }
+    if (isLast) {
+      throw new BackupError('Files were removed all the time while the backup was made. Make it again.')
+    }
   }
-  throw new BackupError('Files were removed all the time while the backup was made. Make it again.')
+}
+
+/** Addresses whose files are not in the backup, by table. */
+const missingOf = (named: Copied['named'], files: Manifest['files']): Map<string, string[]> =>
+  new Map(
+    [...named]
+      .map(([table, all]) => [table, [...all].filter((address) => !files[address.slice(1)])] as const)
+      .filter(([, missing]) => missing.length > 0),
+  )
+
+/** Whether present rows of the same tables name all of them. Reading these tables costs far less than a snapshot of all. */
+async function areStillNamed(owner: ConnectionConfig, missing: ReadonlyMap<string, string[]>): Promise<boolean> {
+  if (missing.size === 0) return true
+  const named = await namedFiles(owner, [...missing.keys()])
+  return [...missing.values()].flat().every((address) => named.has(address))
 }

@@ -34,7 +34,7 @@ const Manifest = Type.Object({
   leftOut: Type.Record(Type.String(), Type.String()),
   /** By path in the folder. */
   files: Type.Record(Type.String(), Written),
-  /** Addresses that rows name, and whose files were already gone before. */
+  /** Addresses that rows name without a file: it was gone before, or what a person wrote only looks like an address. */
   missingFiles: Type.Array(Type.String()),
   /** Identifies the signing key, without telling it. */
   keyFingerprint: Type.String(),

@@ -1,13 +1,8 @@
-import { finished } from 'node:stream/promises'
-import type { ClientBase } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
-import { withClient } from '../database/open-database.ts'
 import type { ConnectionConfig } from '../database/watched-client.ts'
 import type { FileStorage, StoredFile } from '../platform/media/file-storage.ts'
 import { MEDIA_PATH, MEDIA_PATHS, originalOf, sizedBeginning } from '../platform/media/media-store.ts'
 import { isPlaylist } from '../platform/media/videos.ts'
-import { quoted, readTables, showAllRows } from './catalogue.ts'
-import { findAddresses, patient, SETTINGS } from './copy-tables.ts'
+import { namedFiles } from './named-files.ts'
 
 export type UnusedFile = StoredFile & { name: string }
 
@@ -24,7 +19,7 @@ export async function unusedFiles(owner: ConnectionConfig, storage: FileStorage,
   // first the files: what is stored after this moment is no candidate, and what is named later was stored again
   const all = new Map<string, UnusedFile>()
   for await (const file of storage.list()) all.set(file.name, file)
-  const named = await namedFiles(owner)
+  const named = new Set([...(await namedFiles(owner))].map((address) => address.slice('/media/'.length)))
   await addParts(named, storage, all)
   return [...all.values()].filter((file) => file.modifiedAt < before && isUnused(file.name, named, all))
 }
@@ -47,24 +42,6 @@ function isUnused(name: string, named: ReadonlySet<string>, all: ReadonlyMap<str
   // those of an unused original are deleted with it
   if (original !== undefined) return !all.has(original)
   return DRAFT.test(name)
-}
-
-/** Names of files that rows of any table name, all of one moment. */
-const namedFiles = (owner: ConnectionConfig): Promise<Set<string>> =>
-  withClient(patient(owner), async (client) => {
-    await client.query('begin isolation level repeatable read read only')
-    await client.query(SETTINGS)
-    await showAllRows(client)
-    const named = new Set<string>()
-    for (const { name } of await readTables(client)) await addNamed(client, name, named)
-    await client.query('commit')
-    return new Set([...named].map((address) => address.slice('/media/'.length)))
-  })
-
-async function addNamed(client: ClientBase, table: string, named: Set<string>): Promise<void> {
-  const rows = `select t::text from ${quoted(table)} t where t::text like '%/media/%'`
-  const found = client.query(copyTo(`copy (${rows}) to stdout`))
-  await finished(findAddresses(found, MEDIA_PATHS, named).resume())
 }
 
 /** Adds the parts of playlists that are named. */
