@@ -59,7 +59,6 @@ export async function loadTables(client: ClientBase, folder: string, manifest: M
     await client.query('rollback')
     throw error
   }
-  await client.query('analyze')
 }
 
 async function foreignKeys(client: ClientBase): Promise<Constraint[]> {

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { type Applied, inPresentNames } from '../database/former-migrations.ts'
@@ -13,7 +11,8 @@ import { patient, tableFile } from './copy-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { fingerprintOf, type Place } from './make-backup.ts'
 import { KEY_FILE, type Manifest, readManifest, type Written } from './manifest.ts'
-import { counted, readCounted, writeCounted } from './written.ts'
+import { assertSameKey, restoreKey } from './restore-key.ts'
+import { counted, readCounted } from './written.ts'
 
 export type RestoreOptions = {
   /** Deletes what the database holds. */
@@ -29,7 +28,8 @@ export type Restored = Manifest & {
 
 /**
  * Restores a backup into the database, the files and the signing key of a place that no server uses.
- * @throws BackupError where that is not possible; the database is then unchanged
+ * @throws BackupError where that is not possible; rows and signing key are then unchanged, unless the message says that
+ * the rows are restored. A second restore of the same backup completes one that was interrupted.
  */
 export async function restoreBackup(folder: string, place: Place, options: RestoreOptions = {}): Promise<Restored> {
   const manifest = inPresentVersion(await readManifest(folder))
@@ -40,14 +40,18 @@ export async function restoreBackup(folder: string, place: Place, options: Resto
     await withClient(patient(access.owner), async (client) => {
       await assertUnused(client)
       await reachLevel(client, manifest)
+      const hasKey = manifest.files[KEY_FILE] !== undefined
       if (!options.replace) await assertEmpty(client)
-      await restoreKey(folder, place, manifest, options)
+      if (hasKey && !options.replace) await assertSameKey(folder, place)
       // the files first: no row names one that is not there
       const storage = openStorage(place)
       for (const [name, written] of Object.entries(manifest.files)) {
         if (name !== KEY_FILE) await restoreFile(storage, folder, name, written, options)
       }
       await loadTables(client, folder, manifest)
+      // before what may still fail: sessions and keyed hashes of these rows need it
+      if (hasKey) await restoreKey(folder, place)
+      await client.query('analyze')
       await migrate(client)
     })
   } finally {
@@ -118,17 +122,6 @@ async function assertEmpty(client: ClientBase): Promise<void> {
     'select exists (select from igreja) or exists (select from conta) or exists (select from organizacao) as full',
   )
   if (rows[0]?.full) throw new BackupError('The database is not empty. --replace deletes what it holds.')
-}
-
-async function restoreKey(folder: string, { dataFolder }: Place, { files }: Manifest, { replace }: RestoreOptions) {
-  if (!files[KEY_FILE]) return
-  const target = path.join(dataFolder, KEY_FILE)
-  const key = await readFile(path.join(folder, KEY_FILE))
-  const found = await readFile(target).catch(() => undefined)
-  if (found?.equals(key)) return
-  if (found && !replace) throw new BackupError(`${target} is another signing key. --replace replaces it.`)
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  await writeCounted(target, createReadStream(path.join(folder, KEY_FILE)))
 }
 
 async function restoreFile(
