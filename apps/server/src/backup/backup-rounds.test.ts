@@ -50,7 +50,7 @@ type Meanwhile = { before?: (round: number) => unknown; after?: (round: number) 
 async function backup({ before, after }: Meanwhile, changes: Partial<FileStorage> = {}) {
   let lists = 0
   const storage = openStorage(place)
-  const made = await makeBackup(place, path.join(scratch, `backup-${count++}`), {
+  const observed: FileStorage = {
     ...storage,
     ...changes,
     async *list(beginning) {
@@ -59,7 +59,8 @@ async function backup({ before, after }: Meanwhile, changes: Partial<FileStorage
       yield* storage.list(beginning)
       if (lists % 2 === 1) await before?.(round)
     },
-  })
+  }
+  const made = await makeBackup(place, path.join(scratch, `backup-${count++}`), { storage: observed })
   return { ...made, rounds: lists / 2 }
 }
 

@@ -23,12 +23,23 @@ export const fingerprintOf = (place: Place): string => serverKeys(place).digest(
 /** Snapshots that are taken while files disappear that their rows name. */
 const MAX_ROUNDS = 3
 
+type BackupOptions = {
+  /** Where the place's files are; by default what its settings name. */
+  storage?: FileStorage
+  /** False: rows and signing key alone are saved. */
+  withFiles?: boolean
+}
+
 /**
  * Saves database, files and signing key into a folder, while servers run.
  * @param folder created if missing; must be empty otherwise
  * @throws BackupError where something could be missing
  */
-export async function makeBackup(place: Place, folder: string, storage = openStorage(place)): Promise<Manifest> {
+export async function makeBackup(
+  place: Place,
+  folder: string,
+  { storage = openStorage(place), withFiles = true }: BackupOptions = {},
+): Promise<Manifest> {
   const root = path.resolve(folder)
   await mkdir(root, { recursive: true, mode: 0o700 })
   if ((await readdir(root)).length > 0) throw new BackupError(`${folder} is not empty: name a new folder.`)
@@ -36,7 +47,13 @@ export async function makeBackup(place: Place, folder: string, storage = openSto
   const access = await openOwner({ dataFolder: place.dataFolder, url: place.databaseUrl })
   try {
     const files: Manifest['files'] = {}
-    const { named: _named, missingFiles, ...copied } = await copyAll(storage, access, root, files)
+    const {
+      named: _named,
+      missingFiles,
+      ...copied
+    } = withFiles
+      ? await copyAll(storage, access, root, files)
+      : { ...(await copyTables(access.owner, root, MEDIA_PATHS)), missingFiles: [] }
     const key = path.join(place.dataFolder, KEY_FILE)
     const keyFingerprint = fingerprintOf(place)
     if (!place.tokenKey && existsSync(key)) {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from '../../runtime/config.ts'
 import type { FileStorage } from './file-storage.ts'
 import { folderStorage } from './folder-storage.ts'
-import { s3Storage } from './s3-storage.ts'
+import { s3Storage, unsignedAddress } from './s3-storage.ts'
 
 /** Where an installation's files of churches are stored. */
 export type StoragePlace = Pick<Config, 'dataFolder' | 's3'>
@@ -10,3 +10,12 @@ export type StoragePlace = Pick<Config, 'dataFolder' | 's3'>
 /** The bucket of the settings; without one the folder `media` of the data folder. */
 export const openStorage = ({ dataFolder, s3 }: StoragePlace): FileStorage =>
   s3 ? s3Storage(s3) : folderStorage(path.join(dataFolder, 'media'))
+
+/** Whether two installations have their files in the same place by their settings: one bucket and prefix, or one folder. */
+export function isSameStorage(one: StoragePlace, other: StoragePlace): boolean {
+  if (!one.s3 || !other.s3)
+    return !one.s3 && !other.s3 && path.resolve(one.dataFolder) === path.resolve(other.dataFolder)
+  // however each of them writes the bucket's address, and whichever key it has
+  const [first, second] = [one.s3, other.s3].map((s3) => unsignedAddress({ ...s3, isPathStyle: true }, ''))
+  return first === second
+}
