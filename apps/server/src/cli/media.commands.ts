@@ -8,6 +8,9 @@ import { type Command, type SettingsCommand, UsageError, words } from './command
 
 const DAY_MS = 86_400_000
 const MAX_DAYS = 3_650
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+/** A storage's clock may be behind ours: what it has stored in between would be left out by both runs. */
+const CLOCKS_MS = 60_000
 
 export const mediaUnusedCommand: Command = {
   name: 'media unused',
@@ -31,14 +34,30 @@ export const mediaUnusedCommand: Command = {
 
 export const mediaCopyCommand: SettingsCommand = {
   name: 'media copy',
-  usage: '<settings file>',
-  summary: 'copy stored files to the bucket or DATA_DIR of another settings file, written like .env',
+  usage: '<settings file> [--since <time>]',
+  summary:
+    'copy stored files to the bucket or DATA_DIR of another settings file, written like .env; only those stored since a time',
   runWith: async (args, { config, print }) => {
-    const { file } = words(args, ['file'])
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { since: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const { file } = words(positionals, ['file'])
+    const since = values.since === undefined ? undefined : moment(values.since)
     const target = readConfig(parseEnv(readFileSync(file, 'utf8')))
-    const { copied, kept } = await copyFiles(openStorage(config), openStorage(target))
+    const begun = new Date(Date.now() - CLOCKS_MS)
+    const { copied, kept } = await copyFiles(openStorage(config), openStorage(target), since)
     print(`copied ${copied} files; ${kept} were there already`)
+    if (!since) print(`what is stored meanwhile: once more with --since ${begun.toISOString()}`)
   },
+}
+
+/** A moment in a zone. @throws UsageError */
+function moment(text: string): Date {
+  const found = new Date(MOMENT.test(text) ? text : Number.NaN)
+  if (Number.isNaN(found.getTime())) throw new UsageError('--since is a time such as 2026-01-31T12:00:00Z')
+  return found
 }
 
 function options(args: readonly string[]): { days: number; remove: boolean } {
