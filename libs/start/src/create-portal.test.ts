@@ -19,12 +19,13 @@ afterEach(() => {
   delete document.documentElement.dataset['kept']
 })
 
-/** A portal whose server has these answers, by their paths; every other call is answered with 404. */
+/** A portal whose servers have these answers, by paths of its own host or by addresses; all other calls are answered with 404. */
 const openOver = (answers: Record<string, unknown>, options: Partial<PortalOptions>) => {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    const known = Object.hasOwn(answers, pathname)
-    return Response.json(known ? answers[pathname] : { code: 'not_found' }, { status: known ? 200 : 404 })
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    const asked = origin === location.origin ? pathname : origin + pathname
+    const known = Object.hasOwn(answers, asked)
+    return Response.json(known ? answers[asked] : { code: 'not_found' }, { status: known ? 200 : 404 })
   })
   return act(() => createPortal({ features: [], locale: 'en', root, ...options }))
 }
@@ -35,6 +36,23 @@ it('shows the error page where no server answers', async () => {
   expect(await createPortal({ church: 'demo', features: [], locale: 'en', root, config })).toBeUndefined()
   expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t open this page' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+})
+
+it('asks the host of another apiBase for the start-up as well', async () => {
+  const config = { apiBase: 'https://portal.example.org/api/v1' }
+  const ctx = await openOver(
+    { 'https://portal.example.org/bff/v1/start-up': wireStartUp() },
+    { church: 'demo', config },
+  )
+  expect(ctx?.config).toMatchObject({ ...config, bffBase: 'https://portal.example.org/bff/v1' })
+})
+
+it.each([
+  ['https://bff.example.org/v2', { apiBase: 'https://api.example.org/api/v1', bffBase: 'https://bff.example.org/v2' }],
+  ['/bff/v1', { apiBase: '/other/v1' }],
+])('asks %s for the start-up with %j', async (bffBase, config) => {
+  const ctx = await openOver({ [`${bffBase}/start-up`]: wireStartUp() }, { church: 'demo', config })
+  expect(ctx?.config.bffBase).toBe(bffBase)
 })
 
 it('has the time of the clock in a document that was loaded long before', async () => {

@@ -34,7 +34,10 @@ export type PortalOptions = {
   /** The church's code; without one the page's host says which church it is. */
   church?: string
   features: readonly Feature[]
-  /** Where the calls go, and what else differs from the defaults: `{ apiBase: 'https://portal.example.org/api/v1' }`. */
+  /**
+   * Where the calls go, and what else differs from the defaults: `{ apiBase: 'https://portal.example.org/api/v1' }`. The
+   * start-up is asked of the same host, at `/bff/v1`, unless `bffBase` names another address; null for a backend without it.
+   */
   config?: Partial<PortalConfig>
   /** Parts around every page, such as a header; default: none. */
   layout?: ComponentType<{ children: ReactNode }>
@@ -48,10 +51,10 @@ export type PortalOptions = {
  * the context; with undefined where there is no church to show, and the page says why.
  */
 export async function createPortal(options: PortalOptions): Promise<FeatureContext | undefined> {
-  const { church, features, layout, locale = appLocale(navigator.languages) } = options
+  const { features, layout, locale = appLocale(navigator.languages) } = options
   const urlToken = takeUrlToken()
   const root = createRoot(options.root ?? document.getElementById('root')!)
-  const config = { ...defaultConfig, churchCode: church ?? null, ...options.config }
+  const config = configOf(options)
   document.documentElement.lang = locale
 
   // the calls ask for it, and it is made of what they answer
@@ -119,6 +122,14 @@ export async function createPortal(options: PortalOptions): Promise<FeatureConte
   )
   startPrefetch({ router, loadTransport: () => Promise.resolve() })
   return ctx
+}
+
+function configOf({ church, config: given = {} }: PortalOptions): PortalConfig {
+  const config = { ...defaultConfig, churchCode: church ?? null, ...given }
+  if ('bffBase' in given) return config
+  // our server has both bases at one host; the page's own may be a plain one, which answers with its index.html
+  const { origin } = new URL(config.apiBase, location.href)
+  return origin === location.origin ? config : { ...config, bffBase: origin + defaultConfig.bffBase }
 }
 
 /** The answers of a backend that may not be ours. Its readers are loaded by the first call, which fails where they do. */
