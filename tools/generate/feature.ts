@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { fill, namesOf, type Names } from './names.ts'
+import { unfitName, type Template } from './unfit-names.ts'
 
 const templates = path.join(import.meta.dirname, 'templates')
 const migrations = 'apps/server/src/database/migrations'
@@ -46,35 +47,49 @@ const entries: Entry[] = [
 export async function generateFeature(root: string, kebab: string): Promise<string[]> {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const names = namesOf(kebab, version, nextMigration(root))
-  const files = readdirSync(templates, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tmpl'))
-    .map((template) => ({ template, file: fill(template.replace(/\.tmpl$/, ''), names) }))
+  const sources = readTemplates(names)
   const folders = [`libs/${kebab}`, `apps/server/src/modules/${kebab}`]
-  const taken = [...folders, ...files.map(({ file }) => file)].find((file) => existsSync(path.join(root, file)))
+  const taken = [...folders, ...sources.map(({ file }) => file)].find((file) => existsSync(path.join(root, file)))
   if (taken) throw new Error(`${taken} is there already.`)
+  const fault = unfitName(root, names, sources)
+  if (fault) throw new Error(`"${kebab}" is no name for a feature: ${fault}.`)
 
-  for (const { template, file } of files) {
+  // all in memory before the first is written: a failure leaves nothing behind
+  const made = new Map<string, string>()
+  for (const { file, text } of sources) made.set(file, await pretty(file, fill(text, names)))
+  for (const entry of entries) {
+    const text = made.get(entry.file) ?? readFileSync(path.join(root, entry.file), 'utf8')
+    made.set(entry.file, await pretty(entry.file, enter(text, entry, names)))
+  }
+  for (const [file, text] of made) {
     const target = path.join(root, file)
     mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, await pretty(target, fill(readFileSync(path.join(templates, template), 'utf8'), names)))
+    writeFileSync(target, text)
   }
-  for (const entry of entries) await enter(root, entry, names)
-  return [...new Set([...files, ...entries].map(({ file }) => file))]
+  return [...made.keys()]
 }
+
+const readTemplates = (names: Names): Template[] =>
+  readdirSync(templates, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tmpl'))
+    .map((template) => ({
+      file: fill(template.replace(/\.tmpl$/, ''), names),
+      text: readFileSync(path.join(templates, template), 'utf8'),
+    }))
 
 function nextMigration(root: string): string {
   const numbers = readdirSync(path.join(root, migrations)).map((name) => Number.parseInt(name))
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
-async function enter(root: string, { file, line, list }: Entry, names: Names): Promise<void> {
-  const target = path.join(root, file)
-  const lines = readFileSync(target, 'utf8').trimEnd().split('\n')
+/** A file's text with the feature's line in its place. */
+function enter(text: string, { file, line, list }: Entry, names: Names): string {
+  const lines = text.trimEnd().split('\n')
   const filled = fill(line, names)
   const at = list === undefined ? endOf(lines, filled) : endOfList(lines, list, filled)
   if (at === undefined) throw new Error(`${file} has no list "${list}"`)
   lines.splice(at, 0, filled)
-  writeFileSync(target, await pretty(target, `${lines.join('\n')}\n`))
+  return `${lines.join('\n')}\n`
 }
 
 /** An import goes before the others, anything else to the end of the file. */
