@@ -1,6 +1,6 @@
 /**
- * What formik asks of lodash and two others, for what a form holds: texts, numbers, files, and plain objects and arrays of them, without
- * circles; names are dotted (`address.city`) or count (`guests[0].name`).
+ * What formik asks of lodash and two others, for what a form holds: texts, numbers, dates, files, and plain objects and
+ * arrays of them, without circles; names are dotted (`address.city`) or count (`guests[0].name`).
  */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
@@ -26,11 +26,12 @@ export function cloneDeep<Value>(value: Value): Value {
 export const toPath = (name: unknown): string[] =>
   Array.isArray(name) ? name.map(String) : (String(name).match(/[^.[\]]+/g) ?? [])
 
-/** Whether two values hold the same; a file is itself alone. */
+/** Whether two values hold the same; a date is its moment, and a file is itself alone. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
+  if (one instanceof Date && other instanceof Date) return isEqual(+one, +other)
   if (!isPlainObject(one) || !isPlainObject(other)) return false
   const names = Object.keys(one)
   return (
@@ -39,5 +40,14 @@ export function isEqual(one: unknown, other: unknown): boolean {
   )
 }
 
-/** What three checks have found as one: the form's own is the only one that we give formik (`validate`). */
-export const merge = { all: (found: readonly object[]): object => Object.assign({}, ...found) as object }
+/** Both as one, all the way down; where both have a value, the second one's. */
+function merged<Value>(one: Value, other: Value): Value {
+  const both = [one, other]
+  if (!both.every(Array.isArray) && !both.every(isPlainObject)) return other ?? one
+  const all = clone(one)
+  for (const name in other) all[name] = merged(all[name], other[name])
+  return all
+}
+
+/** What three checks have found as one: of its fields, of its schema, and its own. */
+export const merge = { all: (found: readonly object[]): object => found.reduce(merged) }
