@@ -12,6 +12,8 @@ const types = `import type { Plugin } from 'vite';
 export type LightClientOptions = {
     /** The application uses i18next for words of its own, with more than the light translator can. */
     ownI18next?: boolean;
+    /** Packages that the application uses itself, with parts that are left out otherwise: they stay as they are. */
+    ownPackages?: readonly ('formik' | 'axios' | 'react-router' | '@emotion/react')[];
 };
 /** What makes the portal's client light. */
 export declare const atrio: (options?: LightClientOptions) => Plugin[];
