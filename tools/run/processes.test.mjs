@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { alone } from './lock.mjs'
@@ -15,10 +17,16 @@ describe('run', () => {
   })
 
   it('forwards signals and waits for the child to end', async () => {
-    const ends = runNode(['-e', 'process.on("SIGTERM", () => process.exit(3)); setInterval(() => 0, 100)'])
-    const nudge = setInterval(() => process.emit('SIGTERM', 'SIGTERM'), 300)
+    const listens = path.join(tmpdir(), `atrio-listens-${process.pid}`)
+    const child = `process.on('SIGTERM', () => process.exit(3))
+      setInterval(() => 0, 100)
+      require('fs').writeFileSync(process.argv[1], '')`
+    const ends = runNode(['-e', child, listens])
+    // on a busy machine a child takes seconds to start, and dies of a signal before it listens
+    while (!existsSync(listens)) await wait(20)
+    process.emit('SIGTERM', 'SIGTERM')
     expect(await ends).toBe(3)
-    clearInterval(nudge)
+    rmSync(listens)
   })
 })
 
