@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowCounts } from '../testing/row-counts.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
+import { seedOrder } from '../testing/seed-order.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { NOON } from '../testing/test-server.ts'
 import { sweepGatewayEvents } from './gateway-events.sweep.ts'
@@ -15,29 +17,16 @@ const sweep = () => sweepGatewayEvents({ database, clock: () => NOON })
 /** Events of an order of a new church, so many of each that were received so many days ago. */
 async function receive(codigo: string, events: [name: string, count: number, daysAgo: number][]) {
   const church = await seedChurch(database, { codigo })
-  const [order] = await database.admin<{ id: string }>(
-    `insert into pedido (igreja_id, codigo, tipo, descricao, comprador, situacao, moeda, valor, valor_total, valor_parcela,
-       data_cadastro, data_ultima_alteracao)
-     values ($1, translate(upper(substr(md5($2), 1, 26)), '0189', 'ABCD'), 'evento', 'x', '{}', 'aprovado', 'BRL', 0, 0, 0,
-       $3, $3) returning id`,
-    [church, codigo, NOON],
-  )
+  const order = await seedOrder(database, church)
   for (const [name, count, daysAgo] of events)
     await database.admin(
       `insert into evento_gateway (igreja_id, adaptador, evento, tipo, pedido_id, data_recebimento)
        select $1, 'stripe', $3 || '_' || n, 'refund.created', $2, $5::timestamptz - $6 * interval '1 day'
        from generate_series(1, $4::int) n`,
-      [church, order?.id, name, count, NOON, daysAgo],
+      [church, order, name, count, NOON, daysAgo],
     )
 }
-const left = async () =>
-  Object.fromEntries(
-    (
-      await database.admin<{ name: string; count: number }>(
-        `select split_part(evento, '_', 1) as name, count(*)::int as count from evento_gateway group by 1`,
-      )
-    ).map(({ name, count }) => [name, count]),
-  )
+const left = () => rowCounts(database, 'evento_gateway', `split_part(evento, '_', 1)`)
 
 it('deletes the events of every church that no gateway reports any more, and no others', async () => {
   await receive('one', [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type People, people } from '../../testing/people.ts'
+import { rowCounts } from '../../testing/row-counts.ts'
 import { NOON } from '../../testing/test-server.ts'
 import { sweepConsents } from './consents.sweep.ts'
 
@@ -20,14 +21,7 @@ const choose = (name: string, daysAgo: number, { count = 1, church, user, browse
        $5::timestamptz - $6 * interval '1 day' from generate_series(1, $7::int)`,
     [church ?? world.churches.demo, browser ?? null, user ?? null, name, NOON, daysAgo, count],
   )
-const left = async () =>
-  Object.fromEntries(
-    (
-      await world.server.database.admin<{ name: string; count: number }>(
-        'select idioma as name, count(*)::int as count from consentimento group by 1',
-      )
-    ).map(({ name, count }) => [name, count]),
-  )
+const left = () => rowCounts(world.server.database, 'consentimento', 'idioma')
 const sweep = () => sweepConsents(world.server.app.services)
 
 describe('the sweep of consents', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowCounts } from '../../testing/row-counts.ts'
 import { NOON } from '../../testing/test-server.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { sweepAnswerFiles } from './answer-files.sweep.ts'
@@ -21,14 +22,7 @@ const add = async (codigo: string, files: [name: string, count: number, expires:
     )
   }
 }
-const left = async () =>
-  Object.fromEntries(
-    (
-      await database.admin<{ name: string; count: number }>(
-        `select split_part(codigo, '_', 1) as name, count(*)::int as count from arquivo_resposta group by 1`,
-      )
-    ).map(({ name, count }) => [name, count]),
-  )
+const left = () => rowCounts(database, 'arquivo_resposta', `split_part(codigo, '_', 1)`)
 
 it('deletes expired files of every church, in limited batches', async () => {
   await add('one', [

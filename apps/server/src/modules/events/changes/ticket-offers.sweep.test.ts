@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowCounts } from '../../../testing/row-counts.ts'
+import { seedOrder } from '../../../testing/seed-order.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts'
 import { NOON } from '../../../testing/test-server.ts'
 import { days, seedSale } from '../testing/sale.ts'
@@ -15,33 +17,20 @@ const sweep = () => sweepTicketOffers({ database, clock: () => NOON })
 /** Tickets of a new church, so many of them offered to each address until an instant. */
 async function offer(codigo: string, offers: [to: string, count: number, end: Date][]) {
   const { church, event } = await seedSale(database, { codigo })
-  const [order] = await database.admin<{ id: string }>(
-    `insert into pedido (igreja_id, codigo, tipo, descricao, comprador, situacao, moeda, valor, valor_total, valor_parcela,
-       data_cadastro, data_ultima_alteracao)
-     values ($1, translate(upper(substr(md5($2), 1, 26)), '0189', 'ABCD'), 'evento', 'x', '{}', 'aprovado', 'BRL', 0, 0, 0,
-       $3, $3) returning id`,
-    [church, codigo, NOON],
-  )
+  const order = await seedOrder(database, church)
   for (const [to, count, end] of offers) {
     await database.admin(
       `insert into inscricao (igreja_id, evento_id, ingresso_id, pedido_id, comprador, titular, codigo, valor, data_cadastro,
          transferencia_email, transferencia_hash, transferencia_fim)
        select igreja_id, evento_id, id, $2, 'email x', 'Rui', $3 || n, 0, $5, $3, $3 || n, $6
        from ingresso, generate_series(1, $4::int) n where evento_id = $1`,
-      [event, order?.id, to, count, NOON, end],
+      [event, order, to, count, NOON, end],
     )
   }
 }
 /** Offers that are left, by the address; rows that have no part of one are ''. */
-const left = async () =>
-  Object.fromEntries(
-    (
-      await database.admin<{ to: string; count: number }>(
-        `select coalesce(transferencia_email, transferencia_hash, transferencia_fim::text, '') as to, count(*)::int as count
-         from inscricao group by 1`,
-      )
-    ).map(({ to, count }) => [to, count]),
-  )
+const left = () =>
+  rowCounts(database, 'inscricao', `coalesce(transferencia_email, transferencia_hash, transferencia_fim::text, '')`)
 
 it('clears offers of every church whose time is over, and no others', async () => {
   await offer('one', [
