@@ -11,6 +11,7 @@ const label = css({
 })
 const segment = css({
   display: 'inline-flex',
+  maxWidth: '100%',
   border: '1px solid var(--line-strong)',
   borderRadius: 'var(--radius)',
   '& > * + *': { borderLeft: '1px solid var(--hairline)' },
@@ -39,7 +40,7 @@ const field = css({
     minHeight: '2.75rem',
     minWidth: 0,
     maxWidth: '100%',
-    padding: '0 2rem 0 .85rem',
+    padding: '0 1.85rem 0 .7rem',
     border: 0,
     borderRadius: 'inherit',
     background: 'none',
