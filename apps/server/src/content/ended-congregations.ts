@@ -14,7 +14,7 @@ export async function endedCongregations(
   const { ended } = await changedCongregations({ db, church }, congregations)
   const isEnded = and(eq(congregacao.igrejaId, church), inArray(congregacao.nome, ended))
   // nobody chooses one between this check and its end
-  await db.select({ id: congregacao.id }).from(congregacao).where(isEnded).for('update')
+  await db.select({ id: congregacao.id }).from(congregacao).where(isEnded).orderBy(congregacao.id).for('update')
   const chosen = await db
     .select({ nome: congregacao.nome, members: count() })
     .from(congregacao)

@@ -16,7 +16,7 @@ export async function endedGroups(
   const there = (entries.get(groupsKind) ?? []).map(({ slug }) => slug)
   const isEnded = and(eq(celula.igrejaId, church), notInArray(celula.slug, there))
   // no meeting is recorded between this check and the end of its group
-  await db.select({ id: celula.id }).from(celula).where(isEnded).for('update')
+  await db.select({ id: celula.id }).from(celula).where(isEnded).orderBy(celula.id).for('update')
   const recorded = await db
     .select({ slug: celula.slug, meetings: count() })
     .from(celula)

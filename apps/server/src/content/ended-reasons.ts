@@ -23,7 +23,12 @@ export async function endedReasons(
   const { ended } = await changedReasons({ db, church }, reasons)
   const isEnded = and(isGivingReasonOf(church), inArray(pagamentoMotivo.nome, ended))
   // nobody gives for them between this check and their end
-  await db.select({ id: pagamentoMotivo.id }).from(pagamentoMotivo).where(isEnded).for('update')
+  await db
+    .select({ id: pagamentoMotivo.id })
+    .from(pagamentoMotivo)
+    .where(isEnded)
+    .orderBy(pagamentoMotivo.id)
+    .for('update')
   const used = await db
     .select({ nome: pagamentoMotivo.nome, recurring: count(doacaoRecorrente.id), received: motivoRecebido.valor })
     .from(pagamentoMotivo)

@@ -9,7 +9,7 @@ import { unnamed } from './close-files.ts'
 import { directoryIssues } from './directory-issues.ts'
 import { type EndedAllowed, endedItems } from './ended-items.ts'
 import { ContentError } from './format/content-issue.ts'
-import { ensureChurch } from './kinds/church.rows.ts'
+import { ensureChurch, inTurn } from './kinds/church.rows.ts'
 import { contentKinds } from './kinds/kinds.ts'
 import { saveOrganisation } from './kinds/organisation.kind.ts'
 import type { LoadedChurch } from './load-church.ts'
@@ -128,12 +128,14 @@ const importChurch = async (
 ): Promise<ImportedChurch> => {
   const { db, enterChurch } = transaction
   const { content, entries } = loaded
+  await inTurn(db, content)
+  // once more, since storing the files may have taken minutes, in which people gave, met and chose; before the church's row
+  // is locked, as a gift that moves its campaign's percent locks the reason first, and that row as it commits
+  const issues = await endedItems(transaction, loaded, options)
+  if (issues.length > 0) throw new ContentError(issues)
   const organisation = organisations.get(content.organizacao ?? '')
   if (organisation !== undefined) await saveOrganisation(db, content.organizacao ?? '', organisation)
   const church = await ensureChurch(db, content, now)
-  // once more, since storing the files may have taken minutes, in which people gave, met and chose
-  const issues = await endedItems(transaction, loaded, options)
-  if (issues.length > 0) throw new ContentError(issues)
   await enterChurch(church)
   const notes: string[] = []
   const writer: ChurchWriter = {

@@ -1,11 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { withClient } from '../database/open-database.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
 import type { FileStorage } from '../platform/media/file-storage.ts'
 import { folderStorage } from '../platform/media/folder-storage.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { endedItems } from './ended-items.ts'
 import { loadContent } from './load-content.ts'
+import { until } from '../testing/processes.ts'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
 import { importing } from './testing/importing.ts'
 
@@ -19,6 +21,16 @@ async function mediaWhile(act: () => Promise<unknown>) {
     await storage.store(name, data)
   }
   return mediaStore({ ...storage, store })
+}
+
+/** Resolves once a connection to this test's database waits for another's lock. */
+async function untilOneWaits() {
+  await until(async () => {
+    const waiting = await database.admin(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return waiting.length > 0
+  })
 }
 
 const SONG = {
@@ -96,6 +108,28 @@ describe('what people do in a church while an import stores its files', () => {
       await expect(database.admin(`set local lock_timeout = '50ms'; ${deed}`)).rejects.toThrow(/lock timeout/)
     })
     await database.admin(deed)
+  })
+
+  it('and a gift that moves its campaign are not in each other’s way', async () => {
+    const church = { 'igreja.json': churchFile({ codigo: 'campaign' }) }
+    const reasons = JSON.stringify([{ nome: 'Telhado', meta: 10_000 }])
+    const [{ id } = { id: 0 }] = await bring(await contentFolder({ ...church, 'motivos.json': reasons }))
+    const without = await contentFolder({ ...church, ...SONG })
+    const imported = await withClient(database.owner, async (giver) => {
+      await giver.query('begin')
+      await giver.query(`select set_config('app.igrejas', $1, true)`, [`{${id}}`])
+      const { act } = DEEDS.find(({ codigo }) => codigo === 'gift')!
+      const media = await mediaWhile(() => giver.query(act, [id]))
+      const ends = bring(without, { media }).then(
+        () => 'imported',
+        ({ message }: Error) => message,
+      )
+      await untilOneWaits()
+      await giver.query('commit')
+      return ends
+    })
+    expect(imported).toMatch(/^motivos\.json has no "Telhado", for which money was received/)
+    expect(await database.admin('select from motivo_recebido where igreja_id = $1', [id])).toHaveLength(1)
   })
 
   it('leaves the churches before it imported, and the error says which', async () => {

@@ -1,11 +1,16 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { type ChurchWriter, type Rows, wireAddress } from '../church-rows.ts'
 import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../tables.ts'
 import type { ChurchContent } from './church.schema.ts'
 
+/** Imports of one church run one after the other, from here until the transaction ends. */
+export const inTurn = async (db: Rows, { codigo }: ChurchContent): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${codigo}`}, 0))`)
+}
+
 /**
- * The id of the church with this code, inserted if it is new. Its row stays locked until the transaction ends, so that
- * imports of one church run one after the other; not against the inserts of the running portal, which refer to it.
+ * The id of the church with this code, inserted if it is new. Its row stays locked until the transaction ends; not against
+ * the inserts of the running portal, which refer to it.
  */
 export const ensureChurch = async (db: Rows, content: ChurchContent, now: Date): Promise<number> => {
   const { codigo, nome, idioma, fusoHorario, moeda } = content
