@@ -15,7 +15,7 @@ const WAITS_MIN = [0.5, 2, 5, 5, 5, 5, 5, 60, 240, 480, 480, 480, 480, 480]
 const MAX_TRIES = WAITS_MIN.length + 1
 
 /** nodemailer's codes when the server refuses the sender, the recipient or the mail itself, not our sign-in. */
-const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+export const OF_THE_MAIL: readonly string[] = ['EENVELOPE', 'EMESSAGE']
 
 /** The failure behind an error of the transport. */
 export function failureOf(error: unknown): Failure {

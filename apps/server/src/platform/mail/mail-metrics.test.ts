@@ -69,6 +69,15 @@ describe('the seconds that mails are overdue', () => {
     expect(await overdue()).toBe(0)
   })
 
+  it('do not count an address that the mail server defers, unless nothing tries it any more', async () => {
+    failure = { code: 'EENVELOPE', responseCode: 450 }
+    await store()
+    await deliverUntil(180)
+    expect(await overdue()).toBeLessThan(120)
+    now += 24 * HOUR
+    expect(await overdue()).toBeGreaterThan(12 * 3_600)
+  })
+
   it('do not count a mail that is to be sent next week, until its time has come', async () => {
     await store()
     await database.admin(`update email_saida set proximo_envio = proximo_envio + interval '7 days'`)

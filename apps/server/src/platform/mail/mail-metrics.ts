@@ -1,15 +1,19 @@
 import { and, gt, isNull, not, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { gauge, type Metric } from '../../http/metrics/exposition.ts'
-import { WAITED_MS } from './mail-failures.ts'
+import { OF_THE_MAIL, WAITED_MS } from './mail-failures.ts'
 import { emailSaida } from './mail.tables.ts'
 
 const HOUR_MS = 3_600_000
 
 const isWaiting = isNull(emailSaida.dataDesistencia)
 
-/** Tries that failed: not one in progress, nor any that ended with their process, which leave the next time as it was. */
-const failed = sql`case when ${emailSaida.motivoFalha} is null then 0
+/**
+ * Tries that failed for a reason of the mail server's: not one in progress. An address that is deferred for days is late for
+ * itself alone. Tries that ended with their process leave the next time as it was, and are none until a later one has failed.
+ */
+const failed = sql`case
+  when ${emailSaida.motivoFalha} is null or split_part(${emailSaida.motivoFalha}, ' ', 1) = any (${sql.param([...OF_THE_MAIL])}) then 0
   else ${emailSaida.tentativas} - (${emailSaida.reservadoAte} is not null)::int end`
 
 /**
