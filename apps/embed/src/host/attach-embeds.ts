@@ -21,7 +21,10 @@ export function attachEmbeds(script: HTMLScriptElement): void {
     else script.after(frame)
     return
   }
-  const adopt = (portals[origin] ??= adopterOf(origin))
+  const { adopt, hear } = (portals[origin] ??= adopterOf(origin))
+  // at each run, since a document that was opened again has lost them; the same function is not added twice
+  addEventListener('load', adopt)
+  addEventListener('message', hear)
   // once the page and its frames have loaded
   if (document.readyState === 'complete') adopt()
 }
@@ -30,22 +33,23 @@ export function attachEmbeds(script: HTMLScriptElement): void {
  * By origin, what connects the frames of that portal. On the window, since each run of the script has variables of its
  * own, and a page that is restored from its HTML runs it again.
  */
-const onWindow = window as unknown as Partial<Record<symbol, Record<string, () => void>>>
+const onWindow = window as unknown as Partial<Record<symbol, Record<string, Adopter>>>
 const portals = (onWindow[Symbol.for('atrio.portals')] ??= {})
 
-function adopterOf(origin: string): () => void {
+type Adopter = { adopt: () => void; hear: (event: MessageEvent) => void }
+
+function adopterOf(origin: string): Adopter {
   const adopt = () => {
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-atrio]')) {
       const isOurs = URL.canParse(frame.src) && new URL(frame.src).origin === origin
       if (isOurs && !tended.has(frame)) tend(frame, origin, frame)()
     }
   }
-  addEventListener('load', adopt)
   // a frame that the page inserts later announces itself
-  addEventListener('message', ({ origin: from, data }) => {
+  const hear = ({ origin: from, data }: MessageEvent) => {
     if (from === origin && readFrameMessage(data)?.type === 'ready') adopt()
-  })
-  return adopt
+  }
+  return { adopt, hear }
 }
 
 const tended = new WeakSet<Element>()

@@ -44,9 +44,9 @@ describe('the embed script on a page that is restored from its own HTML', () => 
 
   it('adds no listener when a script without a route runs again, and connects the new frames', async () => {
     const plain = `<iframe data-atrio src="${portal}/embed/praise"></iframe><b></b>`
+    const listeners = vi.spyOn(window, 'addEventListener')
     await open(plain)
     dispatchEvent(new Event('load'))
-    const listeners = vi.spyOn(window, 'addEventListener')
     await open(plain)
     dispatchEvent(new Event('load'))
     const [frame] = frames()
@@ -55,8 +55,19 @@ describe('the embed script on a page that is restored from its own HTML', () => 
     const event = new MessageEvent('message', { data: { atrio: 1, type: 'ready' }, origin: portal })
     Object.defineProperty(event, 'source', { value: source })
     dispatchEvent(event)
-    // that of the new frame alone
-    expect(listeners.mock.calls.filter(([type]) => type === 'message')).toHaveLength(1)
+    const added = listeners.mock.calls.filter(([type]) => type === 'message').map(([, listener]) => listener)
+    // the page's, and one of each frame
+    expect(new Set(added).size).toBe(3)
     expect(source.postMessage.mock.calls).toEqual([[{ atrio: 1, type: 'hello' }, portal]])
+  })
+
+  it('listens again on a document that was opened again, which loses its listeners', async () => {
+    const plain = `<iframe data-atrio src="${portal}/embed/praise"></iframe><b></b>`
+    const listeners = vi.spyOn(window, 'addEventListener')
+    await open(plain)
+    for (const [type, listener] of listeners.mock.calls) removeEventListener(type, listener)
+    listeners.mockClear()
+    await open(plain)
+    expect(listeners.mock.calls.map(([type]) => type)).toEqual(expect.arrayContaining(['load', 'message']))
   })
 })
