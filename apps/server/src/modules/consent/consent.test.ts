@@ -60,6 +60,16 @@ describe('a choice', () => {
     expect([(await rows()).length, again.data]).toEqual([2, '2030-07-08T12:00:00.000Z'])
   })
 
+  it('is no new one at a sign-in, whenever that is', async () => {
+    await record()
+    world.wait(179 * 86_400_000)
+    await record()
+    world.wait(21 * 86_400_000)
+    const { token } = await world.login(world.ana.email)
+    await record({}, { token })
+    expect((await rows()).map(({ usuario_id }) => Number(usuario_id))).toEqual([world.ana.user])
+  })
+
   it('becomes the person’s who signs in, with what this browser had chosen before', async () => {
     await record()
     await record({ aceitas: [] })

@@ -30,15 +30,17 @@ export async function recordConsent(
   const ofBrowser = and(eq(consentimento.igrejaId, church), eq(consentimento.identificador, choice.identificador))
   // serialises the choices of one browser
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${choice.identificador}, 53))`)
-  if (user !== null) {
-    await tx
-      .update(consentimento)
-      .set({ usuarioId: user })
-      .where(and(ofBrowser, isNull(consentimento.usuarioId)))
-  }
+  const { rowCount: given } =
+    user === null
+      ? { rowCount: 0 }
+      : await tx
+          .update(consentimento)
+          .set({ usuarioId: user })
+          .where(and(ofBrowser, isNull(consentimento.usuarioId)))
   const [last] = await tx.select().from(consentimento).where(ofBrowser).orderBy(desc(consentimento.id)).limit(1)
-  const stillCounts = last && now.getTime() - last.data.getTime() < CONSENT_SECONDS * 1_000
-  if (stillCounts && isSame(last, choice) && (user === null || last.usuarioId === user)) return last
+  // a sign-in tells whose a choice was: nobody has chosen now
+  const isOld = !given && last && now.getTime() - last.data.getTime() >= CONSENT_SECONDS * 1_000
+  if (last && !isOld && isSame(last, choice) && (user === null || last.usuarioId === user)) return last
   const [made] = await tx
     .insert(consentimento)
     .values({ ...choice, igrejaId: church, usuarioId: user, data: now })
