@@ -82,12 +82,12 @@ describe('a move', () => {
 
   it('removes what an interrupted move has left, and nothing else', async () => {
     await store(from)
-    for (const name of ['moving-AbC123', 'moving-away']) {
+    for (const name of ['.atrio-moving-AbC123', 'moving-photos']) {
       mkdirSync(path.join(to.dataFolder, name, 'tables'), { recursive: true })
       writeFileSync(path.join(to.dataFolder, name, 'tables/conta.copy'), 'rows')
     }
     await movePlace(from, to, {})
-    expect(readdirSync(to.dataFolder).sort()).toEqual(['media', 'moving-away'])
+    expect(readdirSync(to.dataFolder).sort()).toEqual(['media', 'moving-photos'])
   })
 
   it('is refused while another one copies files of the same place, whose copies it keeps', async () => {

@@ -6,8 +6,8 @@ import { BackupError } from './backup-error.ts'
 import { makeBackup, type Place } from './make-backup.ts'
 import { assertUnused, type Restored, restoreBackup, type RestoreOptions } from './restore-backup.ts'
 
-const STAGE = 'moving-'
-const STAGES = /^moving-[A-Za-z0-9]{6}$/
+/** A name that no person gives a folder: what an earlier move has left is deleted by it. */
+const STAGE = '.atrio-moving-'
 
 /**
  * Copies database, files and signing key of one place, which no server may use, to another. The first one stays as it is.
@@ -50,6 +50,6 @@ async function newStage(dataFolder: string): Promise<string> {
 /** Removes what moves have left that were killed. */
 async function removeStages(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder).catch(() => [])) {
-    if (STAGES.test(name)) await rm(path.join(dataFolder, name), { recursive: true, force: true })
+    if (name.startsWith(STAGE)) await rm(path.join(dataFolder, name), { recursive: true, force: true })
   }
 }

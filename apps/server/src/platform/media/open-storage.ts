@@ -11,11 +11,15 @@ export type StoragePlace = Pick<Config, 'dataFolder' | 's3'>
 export const openStorage = ({ dataFolder, s3 }: StoragePlace): FileStorage =>
   s3 ? s3Storage(s3) : folderStorage(path.join(dataFolder, 'media'))
 
-/** Whether two installations have their files in the same place by their settings: one bucket and prefix, or one folder. */
+/**
+ * Whether two installations have their files in the same place by their settings: one bucket and prefix under one key, or
+ * one folder. A bucket's name may mean another one for another key.
+ */
 export function isSameStorage(one: StoragePlace, other: StoragePlace): boolean {
   if (!one.s3 || !other.s3)
     return !one.s3 && !other.s3 && path.resolve(one.dataFolder) === path.resolve(other.dataFolder)
-  // however each of them writes the bucket's address, and whichever key it has
+  if (one.s3.accessKeyId !== other.s3.accessKeyId) return false
+  // however each of them writes the bucket's address
   const [first, second] = [one.s3, other.s3].map((s3) => unsignedAddress({ ...s3, isPathStyle: true }, ''))
   return first === second
 }
