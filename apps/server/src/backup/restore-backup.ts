@@ -29,7 +29,8 @@ export type Restored = Manifest & {
 /**
  * Restores a backup into the database, the files and the signing key of a place that no server uses.
  * @throws BackupError where that is not possible; rows and signing key are then unchanged, unless the message says that
- * the rows are restored. A second restore of the same backup completes one that was interrupted.
+ * they are restored, and what completes that. Where it was interrupted before the key was in its place, a second restore
+ * completes it; after that, the next start of the server.
  */
 export async function restoreBackup(folder: string, place: Place, options: RestoreOptions = {}): Promise<Restored> {
   const manifest = inPresentVersion(await readManifest(folder))
@@ -51,13 +52,25 @@ export async function restoreBackup(folder: string, place: Place, options: Resto
       await loadTables(client, folder, manifest)
       // before what may still fail: sessions and keyed hashes of these rows need it
       if (hasKey) await restoreKey(folder, place)
-      await client.query('analyze')
-      await migrate(client)
+      await complete(client)
     })
   } finally {
     access.close()
   }
   return { ...manifest, isSameKey: fingerprintOf(place) === manifest.keyFingerprint }
+}
+
+/** @throws BackupError where what is restored could not be brought to this version */
+async function complete(client: ClientBase): Promise<void> {
+  try {
+    await client.query('analyze')
+    await migrate(client)
+  } catch (cause) {
+    throw new BackupError(
+      `Rows and signing key are restored, but not brought to this version: ${(cause as Error).message}. The next start of the server goes on with that.`,
+      { cause },
+    )
+  }
 }
 
 /** The manifest of a backup that may have been made under former names of migrations. */
