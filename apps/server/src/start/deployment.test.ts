@@ -156,6 +156,7 @@ describe('the units of systemd', () => {
       `working-directory=${said('WorkingDirectory')}`,
       ...said('Environment').map((value) => `setenv=${value}`),
       `property=EnvironmentFile=${said('EnvironmentFile')}`,
+      `property=KillMode=${said('KillMode')}`,
     ])
     expect(line).toContain(` ${said('ExecStart')[0]?.replace('src/main.ts', 'src/cli/main.ts')} "$@"\n`)
   })
