@@ -11,7 +11,7 @@ import { scratchFolder } from '../testing/processes.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { smtpStandIn } from '../testing/smtp-stand-in.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { checkClock, checkMigrations } from './doctor/database.check.ts'
+import { checkClock, checkConnections, checkMigrations } from './doctor/database.check.ts'
 import { checkHosts } from './doctor/hosts.check.ts'
 import { checkDisk, checkNode } from './doctor/machine.check.ts'
 import { checkMail, checkRedis } from './doctor/services.check.ts'
@@ -105,6 +105,13 @@ describe('the doctor', () => {
     expect(await found(4)).toMatch(/^ok .*the processes take 64, twice as many during an update/)
     expect(await found(11)).toMatch(/^warn .*enough but for an update side by side \(352\): raise max_connections/)
     expect(await found(20)).toMatch(/^warn .*the processes take 320: raise max_connections/)
+  })
+
+  it('has nothing to say about the connections of the embedded database, which limits its workers', async () => {
+    const finding = await withClient(database.owner, (client) =>
+      checkConnections(client, { workers: 11, databaseUrl: undefined }),
+    )
+    expect(finding).toMatchObject({ level: 'ok' })
   })
 
   it('creates no database where there is none', async () => {

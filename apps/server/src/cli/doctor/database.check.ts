@@ -36,11 +36,11 @@ export async function checkDatabase(config: Config): Promise<DatabaseFound> {
   }
 }
 
-async function look(client: ClientBase, { workers }: Config): Promise<DatabaseFound> {
+async function look(client: ClientBase, config: Config): Promise<DatabaseFound> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
   const isThere = await client.query("select from pg_tables where schemaname = 'public' and tablename = 'migration'")
   const version = about('database').ok(`PostgreSQL ${rows[0]?.version}`)
-  const state = [version, await checkConnections(client, workers), await checkClock(client)]
+  const state = [version, await checkConnections(client, config), await checkClock(client)]
   if (!isThere.rowCount) {
     const none = about('migrations').warn('none is applied: the next start applies them')
     return { findings: [...state, none], churches: NO_CHURCHES }
@@ -49,13 +49,19 @@ async function look(client: ClientBase, { workers }: Config): Promise<DatabaseFo
 }
 
 /** Two versions run side by side during an update. */
-export async function checkConnections(client: ClientBase, workers: number): Promise<Finding> {
+export async function checkConnections(
+  client: ClientBase,
+  { workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>,
+): Promise<Finding> {
   const { ok, warn } = about('connections')
   const { rows } = await client.query<{ most: number }>(
-    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+       - coalesce(current_setting('reserved_connections', true)::int, 0) as most`,
   )
   const most = rows[0]?.most ?? 0
   const needed = workers * CONNECTIONS_PER_PROCESS
+  // how many workers the embedded one has connections for is a limit of WORKERS
+  if (databaseUrl === undefined) return ok(`the database has ${most}, the processes take ${needed}`)
   if (most < needed) return warn(`PostgreSQL has ${most}, and the processes take ${needed}: raise max_connections`)
   return most < 2 * needed
     ? warn(`PostgreSQL has ${most}, enough but for an update side by side (${2 * needed}): raise max_connections`)
