@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,16 +17,21 @@ describe('run', () => {
   })
 
   it('forwards signals and waits for the child to end', async () => {
-    const listens = path.join(tmpdir(), `atrio-listens-${process.pid}`)
-    const child = `process.on('SIGTERM', () => process.exit(3))
-      setInterval(() => 0, 100)
-      require('fs').writeFileSync(process.argv[1], '')`
-    const ends = runNode(['-e', child, listens])
-    // on a busy machine a child takes seconds to start, and dies of a signal before it listens
-    while (!existsSync(listens)) await wait(20)
-    process.emit('SIGTERM', 'SIGTERM')
-    expect(await ends).toBe(3)
-    rmSync(listens)
+    const folder = mkdtempSync(path.join(tmpdir(), 'atrio-signal-'))
+    try {
+      const listens = path.join(folder, 'listens')
+      const child = `process.on('SIGTERM', () => process.exit(3))
+        setInterval(() => 0, 100)
+        require('fs').writeFileSync(process.argv[1], '')`
+      let code
+      const ends = runNode(['-e', child, listens]).then((ended) => (code = ended))
+      // on a busy machine a child takes seconds to start, and dies of a signal before it listens
+      while (!existsSync(listens) && code === undefined) await wait(20)
+      process.emit('SIGTERM', 'SIGTERM')
+      expect(await ends).toBe(3)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })
 
