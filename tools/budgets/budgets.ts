@@ -55,14 +55,14 @@ export const budgets = {
   P19: {
     what: 'home, cold, until the network is idle: JavaScript, headers included',
     unit: 'kB',
-    must: 160,
+    must: 159,
     goal: 150,
     better: 'less',
   },
   P19b: {
     what: 'home, cold, until the network is idle: requests',
     unit: 'requests',
-    must: 40,
+    must: 39,
     goal: 15,
     better: 'less',
   },

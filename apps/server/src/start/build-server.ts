@@ -75,7 +75,7 @@ const SWEEP_RENEWALS_MS = 60_000
 const SWEEP_MAILS_MS = 600_000
 /** Milliseconds: the longest delay of a webhook whose delivery failed. */
 const SWEEP_UNDELIVERED_MS = 3_600_000
-/** These read all rows, which no index sorts by time: seldom enough. */
+/** It reads all rows, which no index sorts by time: seldom enough. */
 const SWEEP_EVENTS_MS = 3_600_000
 const SWEEP_CONSENTS_MS = 3_600_000
 const ERASE_MS = 600_000
