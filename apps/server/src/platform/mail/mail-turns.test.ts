@@ -109,11 +109,32 @@ async function blocksOfLook(): Promise<number> {
   return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
 }
 
-it('looks for due mails at a cost that does not grow with their number', async () => {
-  for (const line of [4, 6, 8]) await store(line, 20)
-  await database.admin('analyze email_saida')
-  const few = await blocksOfLook()
-  for (const line of [4, 6, 8]) await store(line, 10_000)
-  await database.admin('analyze email_saida')
-  expect(await blocksOfLook()).toBeLessThan(3 * few)
-})
+/** Keeps PostgreSQL from clearing away deleted rows, as long reads do: it then expects another index to be cheaper. */
+async function duringLongRead(run: () => Promise<void>) {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read')
+    await client.query('select from email_saida')
+    await run()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+it.each([
+  ['', (run: () => Promise<void>) => run()],
+  [', during a long read', duringLongRead],
+])('looks for due mails at a cost that does not grow with their number%s', (_when, around) =>
+  around(async () => {
+    for (const line of [4, 6, 8]) await store(line, 100)
+    await database.admin('update email_saida set tentativas = 1')
+    await database.admin('delete from email_saida')
+    for (const line of [4, 6, 8]) await store(line, 20)
+    await database.admin('analyze email_saida')
+    const few = await blocksOfLook()
+    for (const line of [4, 6, 8]) await store(line, 10_000)
+    await database.admin('analyze email_saida')
+    expect(await blocksOfLook()).toBeLessThan(few + 300)
+  }),
+)
