@@ -17,6 +17,7 @@ import { manifestsAreUnique } from './checks/manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './checks/messages.ts'
 import { openingsTakeTheToken } from './checks/motion.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
+import { focusMovesAtOnce } from './checks/focus.ts'
 import { formatsIn, serverFormats } from './checks/formats.ts'
 import { thingsHaveOneWord } from './checks/one-word.ts'
 import { ownModulesAreReset } from './checks/own-modules.ts'
@@ -64,6 +65,7 @@ describe('the house', () => {
   it('limits widths within the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
   it('opens dialogs, toasts and notices in the time of the theme', () =>
     expect(openingsTakeTheToken(sources)).toEqual([]))
+  it('moves the focus at once', () => expect(focusMovesAtOnce(sources)).toEqual([]))
   it('asks for widths in em', () => expect(widthQueriesAreInEm(sources)).toEqual([]))
   it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))
 

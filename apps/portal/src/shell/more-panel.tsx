@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useFeatureContext } from '@atrio/tenant-core'
 import { ArrowUpRightIcon, BuildingIcon, kickerCss, ListIcon } from '@atrio/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { moreIcons } from './more-icons.ts'
 import { menuSize, moreColumns, type MoreColumn, type MoreLink } from './more-menu.ts'
 import { columnCss, gridCss, panelCss } from './more-panel.styles.ts'
@@ -14,7 +14,7 @@ export function MorePanel({ id, onChangeChurch, onFollow }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  useLayoutEffect(() => panel.current?.focus(), [])
   const columns = moreColumns(ctx, Boolean(onChangeChurch))
   const entries = columns.flatMap(({ links }) => links).filter(({ onlyPhone }) => !onlyPhone).length
   const isOnlyPhone = ({ intent, links }: MoreColumn) =>

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { pageBlockedAtom, useDestination } from '@atrio/tenant-core'
 import { css, keyframes } from '@emotion/react'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 const advance = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } })
@@ -39,13 +39,14 @@ export function PageVeil() {
   const { t } = useTranslation('shell')
   const blocked = useAtomValue(pageBlockedAtom)
   const before = useRef<Element | null>(null)
-  useEffect(() => {
-    if (!blocked) return
-    // an inert page loses its focus, which is restored afterwards
-    before.current = document.activeElement
-    return () => {
-      if (before.current instanceof HTMLElement) before.current.focus()
+  useLayoutEffect(() => {
+    if (blocked) {
+      // an inert page loses its focus, which is restored afterwards
+      before.current = document.activeElement
+      return
     }
+    if (before.current instanceof HTMLElement) before.current.focus()
+    before.current = null
   }, [blocked])
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { Button, LinkButton, Notice, Row } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadRecaptcha } from './load-recaptcha.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function RecaptchaPrompt({ siteKey, onSolved, onCancel }: Props) {
   const [state, setState] = useState<State>('loading')
   const [tries, setTries] = useState(0)
 
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     const at = place.current
     if (!at) return

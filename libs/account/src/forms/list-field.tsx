@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { FailedNotice } from '@atrio/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { AskedList } from '../data/asked-lists.queries.ts'
 
 /** A select and its list. A list that failed to load is offered again above it; once it has loaded, the select is focused. */
@@ -8,7 +8,7 @@ export function ListField({ list: { failed, busy, retry }, children }: { list: A
   const { t } = useTranslation('account')
   const place = useRef<HTMLDivElement>(null)
   const retried = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failed || !retried.current) return
     retried.current = false
     place.current?.querySelector('select')?.focus()

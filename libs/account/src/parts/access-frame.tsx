@@ -1,7 +1,7 @@
 import { useChurch } from '@atrio/tenant-core'
 import { castLightCss, kickerCss, leadCss, media, Picture } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const frame = css({
   display: 'grid',
@@ -45,7 +45,7 @@ export function AccessFrame({ kicker, title, lead, step, wide, children }: Props
   const church = useChurch()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     heading.current?.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Moves the focus back to a place (its button, or the place itself) once what is changed with the call is rendered: a
@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 export function useFocusBack(target: 'button' | 'place' = 'button') {
   const place = useRef<HTMLDivElement>(null)
   const [times, setTimes] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (times === 0) return
     const element = target === 'place' ? place.current : place.current?.querySelector('button')
     element?.focus()

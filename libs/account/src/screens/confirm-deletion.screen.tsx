@@ -2,7 +2,7 @@ import { ApiError, ownAccountApi } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, isSignedInOnceRestored, linkTo, Page, signOut, useFeatureContext } from '@atrio/tenant-core'
 import { Button, buttonCss, EmptyState, gutterCss, Notice, Row } from '@atrio/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { OwnPage } from '../parts/own-page.tsx'
@@ -26,7 +26,7 @@ export default function ConfirmDeletionScreen() {
   const { search } = useLocation()
   const top = useRef<HTMLDivElement>(null)
   const home = linkTo(ctx, 'home.church') ?? '/'
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the pressed button is unmounted, so the focus moves to the title
     if (state.is === 'done' || state.is === 'spent') top.current?.focus()
   }, [state.is])

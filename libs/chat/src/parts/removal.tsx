@@ -2,7 +2,7 @@ import type { ChatMessage } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { ConfirmDialog, LinkButton } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useInRoom } from '../room/room-context.ts'
 
 /** A message that a moderator wants to delete, or all messages of its author. */
@@ -38,7 +38,7 @@ export function Removal({ asked, onDone }: { asked: RemovalTarget | undefined; o
   const undo = useRef<HTMLButtonElement>(null)
 
   // the message, and the button to return the focus to, are unmounted
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moderation === undefined) return
     undo.current?.focus()
     const timer = setTimeout(() => setModeration(undefined), UNDO_FOR)

@@ -3,7 +3,7 @@ import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat } from '@atrio/i18n'
 import { pageDay, useFeatureContext, type OrderDraft, type Sellable, type OrderSummary } from '@atrio/tenant-core'
 import { Button, Notice } from '@atrio/ui'
-import { lazy, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { refetchTotals } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
 import type { Payer } from '../data/use-payer.ts'
@@ -108,7 +108,7 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
 
   // while the dialog is open, nothing below it takes the focus
   const goesOnAt = useRef('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!refused && goesOnAt.current) form.element.current?.querySelector<HTMLElement>(goesOnAt.current)?.focus()
   }, [refused, form.element])
   const close = (at = '[aria-invalid="true"], button[type="submit"]') => {

@@ -4,7 +4,7 @@ import { AppLink, failureOf, useFeatureContext } from '@atrio/tenant-core'
 import { ChevronLeftIcon, linkCss, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useContents } from '../data/registrations.queries.ts'
 import { ContentList } from '../parts/content-list.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
@@ -34,7 +34,7 @@ export function OrderContents({ eventId, ticketId, contentId, order, page }: Pro
       : { to: orderContentsPath(page, { ticketId }), words: t('content.title') }
   // scrolls down to the contents: the rest of the page has not changed
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [ticketId, contentId])
+  useLayoutEffect(() => heading.current?.focus(), [ticketId, contentId])
   return (
     <section>
       <AppLink to={back.to} css={linkCss}>

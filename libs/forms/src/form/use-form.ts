@@ -1,5 +1,5 @@
 import { type FormikValues, getIn, useFormik } from 'formik'
-import { startTransition, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, type SubmitEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FieldBinding } from '../fields/field-props.ts'
 import type { FieldMessage } from '../rules/field-message.ts'
 import { type FormSchema, withoutSecrets } from '../rules/validate.ts'
@@ -101,7 +101,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
   }
 
   // After the render: focuses the first invalid field, else the element that submitting took the focus from.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (tries.count === 0) return
     const invalid = element.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
     setInvalidCount(invalid.length)

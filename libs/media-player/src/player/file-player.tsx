@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FileVideo } from '../source/video-source.ts'
 import type { Caption } from './caption.ts'
 import { attachStream, type Detach } from './hls.ts'
@@ -43,7 +43,7 @@ export function FilePlayer({ source, title, poster, captions, onFail, onEnded, s
   }
   const failInEffect = useEffectEvent(fail)
   // on mount only: a person who writes in the chat later keeps the focus there
-  useEffect(() => ref.current?.focus(), [])
+  useLayoutEffect(() => ref.current?.focus(), [])
   useEffect(() => {
     onVideo?.(ref.current)
     return () => onVideo?.(null)

@@ -3,7 +3,7 @@ import { TextareaField, TextField } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { Button, Row, Stack } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveOutcome } from './save-outcome.tsx'
 import type { NoteEditing } from './use-note-editing.ts'
@@ -27,7 +27,7 @@ export function NoteEditor({ editing, compact = false, onAnother, children }: Pr
   const { words, outcome, busy, write, save } = editing
   const frame = useRef<HTMLFormElement>(null)
   const untitled = outcome === 'noTitle'
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (untitled) frame.current?.querySelector('input')?.focus()
   }, [untitled])
   const keepEditing = () => {

@@ -2,7 +2,7 @@ import { readingPlansApi, type PlanSubscription } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { Button, Notice } from '@atrio/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTakeReading } from '../data/plans.queries.ts'
 import { useAct } from './use-act.ts'
 
@@ -19,7 +19,7 @@ export function UndoMarks({ planId, reading, days, onUndone }: Props) {
   })
   // the pressed button is unmounted, so the focus moves to what it did
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useLayoutEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} css={{ outline: 'none' }}>
       <Notice kind="good" live title={t('marked.title', { count: days.length })}>

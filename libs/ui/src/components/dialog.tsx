@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { media } from '../layout/media.ts'
 
 const sheet = css({
@@ -44,7 +44,7 @@ export type DialogProps = {
 export function Dialog({ open, onClose, title, children, actions, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || open === dialog.open) return
     if ('showModal' in dialog) {
