@@ -6,7 +6,7 @@ const found = (text: string) => focusMovesAtOnce([{ path: 'libs/a/src/a.tsx', te
 describe('the focus', () => {
   it.each([
     'useEffect(() => heading.current?.focus(), [])',
-    'useEffect(() => {\n  if (isOpen(dialog)) first(dialog)?.focus()\n}, [open])',
+    'useEffect(() => {\n  if (isOpen(dialog)) first(dialog)?.focus({ preventScroll: true })\n}, [open])',
   ])('is reported where it moves after the render: %s', (text) => expect(found(text)).toHaveLength(1))
 
   it.each([

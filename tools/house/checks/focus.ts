@@ -21,5 +21,5 @@ function* callsOf(hook: string, text: string): Generator<string> {
 export const focusMovesAtOnce = (files: SourceFile[]): string[] =>
   files
     .filter(({ path }) => /^(?:libs|apps)\/.*\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .filter(({ text }) => [...callsOf('useEffect', text)].some((call) => /\.focus\(\)/.test(call)))
+    .filter(({ text }) => [...callsOf('useEffect', text)].some((call) => /\.focus\(/.test(call)))
     .map(({ path }) => `${path}: moves the focus in useEffect, after the person may have gone on; use useLayoutEffect`)

@@ -4,7 +4,7 @@ import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { Button, Dialog, LinkButton, useToast } from '@atrio/ui'
 import { Global } from '@emotion/react'
 import { atom, useAtomValue } from 'jotai'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { choose, chosen, granted, hasSignal, unanswered, usedPurposes } from './choice.ts'
 import { answersCss, noticeAnswersCss, noticeCss, purposesCss, roomCss } from './consent.styles.ts'
@@ -49,7 +49,7 @@ export function Consent() {
   const answers = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   // the pressed button is gone: the focus goes to the page, or to the question where that is there once more
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open || !isPressed.current) return
     isPressed.current = false
     if (document.activeElement !== document.body) return

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { Button, HandIcon, LinkButton, mutedCss, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useInRoom } from '../room/room-context.ts'
 import { AnswersDialog } from './answers-dialog.tsx'
 import { isFocusLost } from './focus.ts'
@@ -34,7 +34,7 @@ export function CommitmentCard() {
   const [listed, setListed] = useState(false)
   const card = useRef<HTMLElement>(null)
   // the pressed button is unmounted, so the focus is moved
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answered && isFocusLost()) card.current?.focus({ preventScroll: true })
   }, [answered])
   if (!commitment) return null

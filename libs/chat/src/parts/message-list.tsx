@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch, usePageMinute } from '@atrio/tenant-core'
 import { buttonCss, ChevronDownIcon, LinkButton, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { firstMessagesOfDays } from '../model/days.ts'
 import { useInRoom } from '../room/room-context.ts'
 import { isFocusLost } from './focus.ts'
@@ -50,7 +50,7 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalTar
     setAsking(false)
   }
   // the pressed button is unmounted, so the focus moves to the list, unless the person is writing
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asking || !pressed.current) return
     pressed.current = false
     if (isFocusLost()) list.current?.focus({ preventScroll: true })

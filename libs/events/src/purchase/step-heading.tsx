@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const look = css({ outline: 'none', fontSize: 'var(--t-2)', lineHeight: 1.2 })
 
@@ -9,7 +9,7 @@ const look = css({ outline: 'none', fontSize: 'var(--t-2)', lineHeight: 1.2 })
  */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { Button, Notice, RowsSkeleton } from '@atrio/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type Props = {
   count: number
@@ -28,7 +28,7 @@ export function MoreEpisodes({ count, hasMore, loading, failed, fetchMore }: Pro
   }, [waits, fetchMore])
 
   // the button is unmounted with the last page, pressed or not: its focus moves to the list's end
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasMore || !isFocused.current) return
     isFocused.current = false
     end.current?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { prayerApi, type Prayer } from '@atrio/api-client'
 import { isSignedInOnceRestored, useFeatureContext } from '@atrio/tenant-core'
 import { Button, HandsPrayingIcon, Notice, Row } from '@atrio/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useForgetPrayers } from '../data/forget-prayers.ts'
 import { usePrayerWords } from './use-prayer-words.ts'
 
@@ -22,7 +22,7 @@ export function PrayAction({ prayer, onEnter }: Props) {
   const [counted, setCounted] = useState(0)
   const state = useRef<HTMLParagraphElement>(null)
   // the pressed button is gone: what it did takes its place
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (counted > 0 && document.activeElement === document.body) state.current?.focus({ preventScroll: true })
   }, [counted])
   const prayed = prayer.prayed || counted > 0

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useChurch, useViewer } from '@atrio/tenant-core'
 import { Button, chipCss, gutterCss, mutedCss, smallCss } from '@atrio/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { forgetTerms, recentTerms, type TermsOwner } from '../model/recent-terms.ts'
 import { searchPath } from '../page-paths.ts'
 
@@ -19,7 +19,7 @@ function RecentTerms({ owner }: { owner: TermsOwner }) {
   const cleared = useRef<HTMLParagraphElement>(null)
   const titleId = useId()
   // the pressed button is gone with the list
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isCleared) cleared.current?.focus({ preventScroll: true })
   }, [isCleared])
   const forget = () => {
