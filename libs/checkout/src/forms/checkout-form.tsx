@@ -111,7 +111,7 @@ export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment,
   useLayoutEffect(() => {
     if (!refused && goesOnAt.current) form.element.current?.querySelector<HTMLElement>(goesOnAt.current)?.focus()
   }, [refused, form.element])
-  const close = (at = '[aria-invalid="true"], button[type="submit"]') => {
+  const close = (at = '[aria-invalid="true"], [type="submit"]') => {
     goesOnAt.current = at
     setRefused(null)
     refetchTotals(ctx)

@@ -38,7 +38,7 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
   const words = useQuery(formWordsQuery(ctx))
   const payer = usePayer()
   const placed = usePlaced(stored.order)
-  const guest = payer !== undefined && payer.member === undefined
+  const guest = payer && !payer.member
   // loads together with the order; the component that awaits it handles a failure
   useEffect(() => {
     if (guest) void loadBuyerFields().catch(() => undefined)
@@ -61,13 +61,14 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
     setResuming(false)
   }, [])
 
-  const failed = [sellable.error, summary.error, words.error].find((error) => error !== null)
+  const asked = [sellable, summary, words]
+  const failed = asked.find(({ error }) => error)?.error
   if (failed instanceof ApiError && failed.status === 404) return <NothingToPay gone />
   if (failed)
     return (
       <CheckoutFailed
-        busy={sellable.isFetching || summary.isFetching}
-        onRetry={() => void Promise.all([sellable.refetch(), summary.refetch(), words.refetch()])}
+        busy={asked.some(({ isFetching }) => isFetching)}
+        onRetry={() => asked.forEach(({ refetch }) => void refetch())}
       />
     )
   if (sellable.data && resuming)

@@ -92,11 +92,11 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     focused.current = document.activeElement
     setInvalidCount(0)
     if (!known) setSending(true)
-    const ready = await schema.ask().then(
-      () => true,
-      () => false,
-    )
-    await (ready ? submitForm() : Promise.resolve()).finally(() => (busy.current = false))
+    // where the schema does not come, its trouble is shown
+    await schema
+      .ask()
+      .then(submitForm, () => undefined)
+      .finally(() => (busy.current = false))
     if (!answered.current) settle(false)
   }
 
