@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sweepTime } from '../platform/auth/sweep.ts'
 import { inBatches } from '../platform/church/in-batches.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -10,9 +11,16 @@ const ROWS = 500
  */
 const KEPT_MS = 90 * 86_400_000
 
-/** Deletes the ids of events that no gateway reports any more. Several processes may run it at once. */
-export async function sweepGatewayEvents({ database, clock }: Pick<Platform, 'clock' | 'database'>): Promise<void> {
-  const until = new Date(clock().getTime() - KEPT_MS)
+/**
+ * Deletes the ids of events that no gateway reports any more. By the database's time: a machine's clock that jumped ahead
+ * would delete what may be reported again, and counts once only. Several processes may run it at once.
+ */
+export async function sweepGatewayEvents({
+  auth,
+  clock,
+  database,
+}: Pick<Platform, 'auth' | 'clock' | 'database'>): Promise<void> {
+  const until = new Date((await sweepTime(auth.accounts, clock)).getTime() - KEPT_MS)
   await inBatches(database, ROWS, (db) =>
     db.execute(sql`with due as (
             select igreja_id, adaptador, evento from evento_gateway where data_recebimento < ${until}
