@@ -19,5 +19,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // a busy machine, not the code, may take more than the usual second
+    expect: { poll: { timeout: 60_000 } },
   },
 })

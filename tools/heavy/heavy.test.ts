@@ -116,7 +116,7 @@ describe('heavy runs', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--conditions=@atrio/source', path.join(root, 'tools/heavy/heavy.ts'), '--only', 'nothing'],
-      { encoding: 'utf8', timeout: 60_000 },
+      { encoding: 'utf8', timeout: 110_000 },
     )
     expect(status).not.toBe(0)
     expect(stderr).toMatch(/Unknown: nothing\. There are .*guessesFromOneAddress, guessesOnOneAccount,/)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase()
   await seedChurch(database, { codigo: 'demo' })
   // a move refuses a database that a server is connected to
-  await database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+  await database.admin(`select pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and application_name = 'atrio'`)
 })
 afterAll(async () => {

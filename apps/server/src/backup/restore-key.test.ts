@@ -46,7 +46,7 @@ beforeEach(async () => {
   await seedChurch(present, { codigo: 'demo' })
   await pray(present, 'present')
   // a restore refuses a database that a server is connected to
-  await present.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+  await present.admin(`select pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and application_name = 'atrio'`)
   target = placeAt('target', present)
   mkdirSync(path.join(target.dataFolder, 'keys'), { recursive: true })

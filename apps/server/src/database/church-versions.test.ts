@@ -144,7 +144,8 @@ describe('churchVersions', () => {
       const first = await versions.load(church)
       await until(async () => (await listening()) > 0)
       await database.admin(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen church_version'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and query = 'listen church_version'`,
       )
       await database.admin(`update igreja set nome = nome || '!' where id = $1`, [church])
       await until(() => versions.current(church) === first + 1)

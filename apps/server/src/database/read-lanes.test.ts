@@ -47,9 +47,13 @@ describe('readLanes', () => {
   it('bypasses a slow read', async () => {
     const lanes = open()
     let isSlowOver = false
-    const slow = ask(lanes, 'select pg_sleep(1)::text as value').then(() => (isSlowOver = true))
+    const slow = ask(lanes, 'select pg_sleep(9)::text as value')
+      .catch(() => 'cancelled')
+      .then(() => (isSlowOver = true))
     for (let count = 0; count < 20; count++) await valueOf(lanes, 'select 1 as value')
     expect(isSlowOver).toBe(false)
+    await database.admin(`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%pg_sleep(9)%' and pid <> pg_backend_pid()`)
     await slow
   })
 

@@ -11,8 +11,9 @@ import { open } from './route-parts.ts'
 
 let server: TestServer
 let port = 0
+let answers = 0
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ prepare: (app) => app.addHook('onResponse', async () => void answers++) })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })
@@ -24,7 +25,8 @@ it('answers every connection of other clients while slow ones send a byte a seco
     new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count)))
   await until(async () => (await connections()) === 40)
   const clients = connectingClients(port, { path: '/api/v1/openapi.json', threads: 1, clients: 30 })
-  await sleep(1_500)
+  // each of them has connected more than once
+  await until(() => answers > 60)
   clients.stop()
   const { answered, ...lost } = await clients.outcomes
   expect(slow.open()).toBe(40)

@@ -75,11 +75,12 @@ const SWEEP_RENEWALS_MS = 60_000
 const SWEEP_MAILS_MS = 600_000
 /** Milliseconds: the longest delay of a webhook whose delivery failed. */
 const SWEEP_UNDELIVERED_MS = 3_600_000
-/** It reads all rows, which no index sorts by time: seldom enough. */
 const SWEEP_EVENTS_MS = 3_600_000
 const SWEEP_CONSENTS_MS = 3_600_000
 const ERASE_MS = 600_000
 const PUSH_MS = 20_000
+/** Milliseconds, the most that a timer takes: 24 days. */
+const NEVER_MS = 2 ** 31 - 1
 
 type Options = {
   config: Config
@@ -88,6 +89,8 @@ type Options = {
   clock?: Clock
   logger?: FastifyServerOptions['logger']
   arrival?: ArrivalLimits
+  /** Whether sweeps, and looks for mails that are due, run by the machine's time; without, tests call them. */
+  sweeps?: boolean
 }
 
 /**
@@ -100,6 +103,7 @@ export async function buildServer({
   clock = systemClock,
   logger = false,
   arrival = ARRIVAL_LIMITS,
+  sweeps = true,
 }: Options): Promise<FastifyInstance> {
   const instance = randomBytes(4).toString('hex')
   let count = 0
@@ -136,6 +140,7 @@ export async function buildServer({
   const churchOf: ChurchOf = ({ found, host }) =>
     (found?.church ?? directory.knownByHost(churchOfHost(host, config.appDomain)))?.codigo
   const afterAnswer = (error: Error) => app.log.error({ err: withoutQueryValues(error) }, 'work after an answer failed')
+  const polling = sweeps ? {} : { pollMs: NEVER_MS }
   const auth = openAuth({ config, database, clock, onError: afterAnswer })
   const mails = outbox({
     db: auth.accounts,
@@ -143,6 +148,7 @@ export async function buildServer({
     transport: mailTransport(config),
     clock,
     onError: afterAnswer,
+    ...polling,
   })
   const media = mediaStore(openStorage(config))
   const open = { config, clock, database, versions, directory, media, auth, outbox: mails }
@@ -154,6 +160,7 @@ export async function buildServer({
     onError: (error) =>
       app.log.error({ err: withoutQueryValues(error) }, 'a mail about an order could not be written; it is retried'),
     onDispute: (order) => app.log.warn(order, 'a payer disputes a payment at their bank'),
+    ...polling,
   })
   const payments = await openPayments({
     config,
@@ -164,7 +171,7 @@ export async function buildServer({
   })
   const services: Services = { ...open, payments }
   const every = (ms: number, sweep: (services: Services) => Promise<void>) =>
-    setInterval(() => auth.background.run(() => sweep(services)), ms).unref()
+    setInterval(() => auth.background.run(() => sweep(services)), sweeps ? ms : NEVER_MS).unref()
   const sweeping = [
     every(SWEEP_PAYMENTS_MS, sweepPayments),
     every(SWEEP_UNDELIVERED_MS, sweepUndelivered),

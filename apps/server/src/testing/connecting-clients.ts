@@ -14,19 +14,22 @@ type ConnectingClients = {
 const CLIENTS = `
 const { parentPort, workerData: { port, path, clients } } = require('node:worker_threads')
 const net = require('node:net')
-const outcomes = { answered: 0, refused: 0, reset: 0, unanswered: 0 }
+const outcomes = { answered: 0, refused: 0, reset: 0, unanswered: 0, late: 0 }
 let stopped = false
 parentPort.once('message', () => { stopped = true })
 const ask = () => new Promise((resolve) => {
-  let [connected, text] = [false, '']
+  let [connected, text, late] = [false, '', false]
+  const began = performance.now()
   const socket = net.connect(port, '127.0.0.1', () => {
     connected = true
+    // a server that ends closes what has said nothing for a second: here this thread was not running
+    late = performance.now() - began > 800
     socket.write('GET ' + path + ' HTTP/1.1\\r\\nhost: localhost\\r\\nconnection: close\\r\\n\\r\\n')
   })
   let failed = false
   socket.on('data', (part) => { text += part })
   socket.on('error', () => { failed = true })
-  socket.once('close', () => resolve(text ? 'answered' : !connected ? 'refused' : failed ? 'reset' : 'unanswered'))
+  socket.once('close', () => resolve(text ? 'answered' : late ? 'late' : !connected ? 'refused' : failed ? 'reset' : 'unanswered'))
 })
 const client = async () => {
   for (let outcome = ''; outcome !== 'refused' && !stopped; ) {

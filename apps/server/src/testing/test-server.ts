@@ -7,7 +7,10 @@ import { buildServer } from '../start/build-server.ts'
 import { scratchFolder } from './processes.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
-/** The whole server except its pages, on its own database, with a stopped clock. It does not listen. */
+/**
+ * The whole server except its pages, on its own database, with a stopped clock. It does not listen, and sweeps only where
+ * a test calls a sweep: one by itself would come at any moment of a test that a slow machine is late with.
+ */
 export type TestServer = {
   app: FastifyInstance
   database: TestDatabase
@@ -39,7 +42,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     rmSync(config.dataFolder, { recursive: true, force: true })
   }
   try {
-    app = await buildServer({ config, database, clock, logger, ...(arrival && { arrival }) })
+    app = await buildServer({ config, database, clock, logger, sweeps: false, ...(arrival && { arrival }) })
     await prepare?.(app)
     await app.ready()
   } catch (error) {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { systemClock } from '../../runtime/clock.ts'
 import { rowCounts } from '../../testing/row-counts.ts'
 import { NOON } from '../../testing/test-server.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
@@ -10,8 +12,10 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
+afterEach(() => void vi.useRealTimers())
 
-const sweep = () => sweepAnswerFiles({ database, clock: () => NOON })
+const sweep = (clock = () => NOON) =>
+  sweepAnswerFiles({ database, clock, auth: { accounts: drizzle({ client: database.pool }) } as never })
 const add = async (codigo: string, files: [name: string, count: number, expires: Date | null][]) => {
   const { church, event } = await seedSale(database, { codigo })
   for (const [name, count, expires] of files) {
@@ -55,4 +59,12 @@ it('empties after a day who sent a file', async () => {
     { codigo: 'today', remetente_hash: 'hash' },
     { codigo: 'yesterday', remetente_hash: null },
   ])
+})
+
+it('keeps what waits for its ticket, though the machine’s clock jumps ahead', async () => {
+  await database.admin('delete from arquivo_resposta')
+  await add('jump', [['waiting', 2, new Date(Date.now() + 86_400_000)]])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 86_400_000 })
+  await sweep(systemClock)
+  expect(await left()).toEqual({ waiting: 2 })
 })

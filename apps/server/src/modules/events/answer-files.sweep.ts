@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sweepTime } from '../../platform/auth/sweep.ts'
 import { inBatches } from '../../platform/church/in-batches.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { UNBOUND_MS } from './unbound-files.ts'
@@ -10,10 +11,15 @@ const HASHES = 500
 
 /**
  * Deletes expired files without a ticket, and those of returned tickets: rows contain the bytes. Of those that stay, it
- * empties who sent them once that is no longer counted. Several processes may run it at once.
+ * empties who sent them once that is no longer counted. By the database's time: a machine's clock that jumped ahead would
+ * delete what people are about to send. Several processes may run it at once.
  */
-export async function sweepAnswerFiles({ database, clock }: Pick<Platform, 'clock' | 'database'>): Promise<void> {
-  const now = clock()
+export async function sweepAnswerFiles({
+  auth,
+  clock,
+  database,
+}: Pick<Platform, 'auth' | 'clock' | 'database'>): Promise<void> {
+  const now = await sweepTime(auth.accounts, clock)
   await inBatches(database, ROWS, (db) =>
     db.execute(sql`with due as (
             select igreja_id, codigo from arquivo_resposta where data_expiracao <= ${now}

@@ -136,7 +136,10 @@ describe('a campaign', () => {
       await db.delete(pagamentoMotivo).where(eq(pagamentoMotivo.id, Number(gone?.id)))
       paying = confirm(order)
       await expect
-        .poll(async () => (await sql(`select from pg_stat_activity where wait_event_type = 'Lock'`)).length)
+        .poll(async () => {
+          const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          return (await sql(waiting)).length
+        })
         .toBeGreaterThan(0)
     })
     await paying

@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { scratchFolder } from '../../testing/processes.ts'
 import { feedFiles } from './feed-files.ts'
 import { feedStore } from './feed-store.ts'
-import { feedHost, fetchHere, item, MINUTES, readHere, rss, settled } from './testing/feed-host.ts'
+import { feedHost, fetchHere, item, MINUTES, readHere, rss } from './testing/feed-host.ts'
 
 describe('feed copies on disk', () => {
   let host: Awaited<ReturnType<typeof feedHost>>
   let base: string
   let folder: string
   let time = 0
+  /** Questions to the host that are over. */
+  let over = 0
 
   beforeAll(async () => {
     host = await feedHost()
@@ -19,6 +21,7 @@ describe('feed copies on disk', () => {
   afterAll(() => host.close())
   beforeEach(() => {
     host.reset()
+    over = 0
     folder = scratchFolder('feeds')
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,7 +33,7 @@ describe('feed copies on disk', () => {
       read: readHere,
       files: feedFiles(at, most),
       onError: (error) => wrongs.push(error),
-      fetch: fetchHere,
+      fetch: (...question) => fetchHere(...question).finally(() => over++),
     })
   const files = () => readdirSync(folder).map((name) => path.join(folder, name))
 
@@ -44,7 +47,7 @@ describe('feed copies on disk', () => {
       host.answer = answer
       const after = store()
       expect(await after.list(base)).toMatchObject({ episodes: [{ title: 'a' }], staleSince: saved })
-      await settled()
+      await expect.poll(() => over).toBe(2)
       expect(await after.list(base)).toMatchObject({ episodes: [{ title: 'a' }], staleSince: saved })
 
       host.answer = 200
@@ -64,7 +67,7 @@ describe('feed copies on disk', () => {
     time += 6 * MINUTES
     await after.list(base)
     await expect.poll(() => host.asked.at(-1)?.['if-none-match']).toBe('"1"')
-    await settled()
+    await expect.poll(() => statSync(files()[0]!).mtimeMs).toBe(time)
     // the host's confirmation survives a restart too
     time += 5 * MINUTES
     expect((await store().list(base)).staleSince).toBeNull()
@@ -83,8 +86,7 @@ describe('feed copies on disk', () => {
     time += 11 * MINUTES
     host.answer = 500
     expect((await feeds.list(base)).staleSince).toBeNull()
-    await settled()
-    expect((await feeds.list(base)).staleSince).toBe(saved)
+    await expect.poll(async () => (await feeds.list(base)).staleSince).toBe(saved)
   })
 
   it.each<[string, (file: string) => void]>([

@@ -5,6 +5,7 @@ import { readConfig } from '../../runtime/config.ts'
 import { buildServer } from '../../start/build-server.ts'
 import { type HeavyRun, repeatedly } from '../../testing/heavy.ts'
 import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts'
+import { until } from '../../testing/processes.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { MAX_PARALLEL_SENDS } from './mail-transport.ts'
 
@@ -47,6 +48,12 @@ export async function mailWithKill({ buyers, killAfter, slowMs }: Trouble) {
 
 /** The next process, once the others' leases are over. */
 async function deliverRest({ database, folder }: SaleDay, { url: smtpUrl }: SmtpStandIn): Promise<void> {
+  // the last lease of a killed process may still be on its way in PostgreSQL
+  await until(async () => {
+    const { length } = await database.admin(`select from pg_stat_activity
+      where datname = current_database() and application_name = 'atrio' and state <> 'idle'`)
+    return length === 0
+  })
   await database.admin('update email_saida set reservado_ate = now() where reservado_ate is not null')
   const app = await buildServer({
     config: { ...readConfig({}), dataFolder: folder, smtpUrl },

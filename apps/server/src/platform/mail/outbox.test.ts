@@ -225,7 +225,7 @@ describe('the outbox with a mail server', () => {
       dataFolder: '/nowhere',
       conveniences: defaultConveniences('localhost'),
     }
-    const transport = mailTransport(config, { connection: 5_000, greeting: 5_000, answer: 500 })
+    const transport = mailTransport(config, { connection: 5_000, greeting: 5_000, answer: 2_000 })
     const box = open(transport)
     await store(box, ...numbered(12))
     await box.deliver()

@@ -11,7 +11,7 @@ import { refuse, type S3StandIn, s3StandIn } from '../../testing/s3-stand-in.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 /** Short, for storages that tests make wait; long, where other work on the machine must not count as silence. */
-const [SHORT_MS, LONG_MS] = [1_500, 60_000]
+const [SHORT_MS, LONG_MS] = [3_000, 60_000]
 /** More than sockets and streams between the storage and a client hold. */
 const LARGE = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24 * 1024 * 1024, 7)])
 

@@ -51,6 +51,3 @@ export const fetchHere: typeof fetchPublic = (address, options) =>
 
 /** Parses a feed on the main thread, for small feeds. */
 export const readHere = async (xml: string) => readFeed(xml)
-
-/** Long enough for background work. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 200))
