@@ -17,5 +17,6 @@ export default defineConfig({
     include: ['**/*.test.{ts,mjs}'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -18,5 +18,7 @@ export const clientTests = {
   maxWorkers: testWorkers,
   // a limit for what hangs, not a measure: the machine may be busy
   testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 8_000 } },
   setupFiles: [path.join(import.meta.dirname, 'test-setup.ts')],
 } satisfies TestProjectInlineConfiguration['test']

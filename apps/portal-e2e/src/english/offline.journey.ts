@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journeys/clean-page.ts'
 import { fits } from '../journeys/fits.ts'
+import { keptAnswer } from '../journeys/kept-answers.ts'
 import { chooseTicket, pay, paying } from '../journeys/paying.ts'
 import { newMember } from '../journeys/people.ts'
 import { openAs } from '../journeys/signed-in.ts'
@@ -61,8 +62,7 @@ test('own tickets and a reading plan open after a load without network', async (
   await expect(first).not.toBeChecked()
   const plan = page.url()
 
-  // what was started is on its way to what the device keeps
-  await page.waitForLoadState('networkidle')
+  await keptAnswer(page, 'readingPlans.reading', '"startsOn"')
   await context.setOffline(true)
   await page.goto(tickets)
   await expect(asOf(page)).toBeVisible()
@@ -86,6 +86,7 @@ test('a member card opens after a load without network', async ({ page, context,
   await page.reload()
   await expect(heading(page, 'Member card')).toBeVisible()
   await expect(page.getByText('01427', { exact: true }).last()).toBeVisible()
+  await keptAnswer(page, 'memberCard')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('01427', { exact: true }).last()).toBeVisible()

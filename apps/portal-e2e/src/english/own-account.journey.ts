@@ -105,6 +105,11 @@ test('a member removes a notification, and mutes a kind', async ({ page, request
   await expect(page.getByText('The bell counts only what you choose here as new.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'News' }).click()
   await expect(page.getByRole('checkbox', { name: 'News' })).not.toBeChecked()
+  // shown at once, and on its way
+  await expect(page.locator('fieldset', { has: page.getByRole('checkbox', { name: 'News' }) })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
   await fits(page, 'notification settings')
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'News' })).not.toBeChecked()

@@ -58,7 +58,7 @@ test('rejects an invalid e-mail', async ({ page, visit, at, say }) => {
 test('logging in to an inactive account announces the activation mail', async ({ page, at, say }) => {
   await signInByForm(page, at('/access'), 'ines@demo.test')
   const dialog = page.getByRole('dialog', { name: 'A sua conta ainda não está ativa' })
-  await expect(dialog).toContainText('Enviamos um e-mail de ativação para ines@demo.test.', { timeout: 15_000 })
+  await expect(dialog).toContainText('Enviamos um e-mail de ativação para ines@demo.test.')
   await dialog.getByRole('button', { name: 'Entendi' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel(say.password, { exact: true })).toHaveValue(PASSWORD)

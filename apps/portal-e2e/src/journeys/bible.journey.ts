@@ -151,7 +151,7 @@ test.describe('without network', () => {
     test.slow()
     faults.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
     await visit(at('/bible/kjv/PSA/22', CHURCH))
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await visit(at('/bible/kjv/PSA/23', CHURCH))
     await expect(page.getByText('The LORD is my shepherd')).toBeVisible()
     await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true)
@@ -164,7 +164,7 @@ test.describe('without network', () => {
     test.slow()
     faults.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
     await visit(at('/bible/kjv/PSA/21', CHURCH))
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     // its list of translations comes with the page, and with no call
     await visit(at('/bible/kjv/PSA/22', CHURCH))
     await page.getByRole('link', { name: 'Salmo 23' }).click()

@@ -23,7 +23,7 @@ test.describe('checkout without the code of a part', () => {
     await giveBuyer(page, email)
     await choose(page, 'Cartão de crédito')
     const failed = page.getByText('Os campos desta forma de pagamento não carregaram.')
-    await expect(failed).toBeVisible({ timeout: 20_000 })
+    await expect(failed).toBeVisible()
     await context.unroute(code)
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await giveCard(page, cards.approved)

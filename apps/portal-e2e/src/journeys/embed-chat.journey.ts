@@ -12,7 +12,7 @@ const site = (query: string) => `http://site.localhost:${SITE_PORT}/chat-frame?c
 async function chatIn(page: Page, url: string): Promise<Frame> {
   await page.goto(url)
   const frame = await (await page.locator('iframe').elementHandle())!.contentFrame()
-  await expect(log(frame!)).toBeVisible({ timeout: 15_000 })
+  await expect(log(frame!)).toBeVisible()
   return frame!
 }
 

@@ -10,7 +10,7 @@ const site = (query = '') => `http://site.localhost:${SITE_PORT}/plans-frame${qu
 async function plansIn(page: Page, url: string): Promise<Frame> {
   await page.goto(url)
   const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!
-  await expect(frame.getByRole('heading', { level: 1, name: 'Planos de leitura' })).toBeVisible({ timeout: 15_000 })
+  await expect(frame.getByRole('heading', { level: 1, name: 'Planos de leitura' })).toBeVisible()
   return frame
 }
 const read = (frame: Frame, plan: string) => frame.getByRole('link', { name: plan }).click()

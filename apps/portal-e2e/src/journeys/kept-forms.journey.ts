@@ -50,9 +50,7 @@ test('a form that fails keeps its values and can be sent again', async ({ page, 
   const lookUps = '**/igreja/*/usuario/?email=*'
   await page.route(lookUps, (route) => route.abort())
   await giveEmail(page, email)
-  await expect(page.getByRole('alert').filter({ hasText: 'Nada do que você preencheu se perdeu' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('alert').filter({ hasText: 'Nada do que você preencheu se perdeu' })).toBeVisible()
   await expect(field).toHaveValue(email)
   await page.unroute(lookUps)
   await page.getByRole('button', { name: say.continue, exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
+import { keptAnswer } from './kept-answers.ts'
 import { newMember } from './people.ts'
 import { openAs } from './signed-in.ts'
 import { heading } from './way-in.ts'
@@ -9,8 +10,7 @@ import { heading } from './way-in.ts'
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ faults }) => faults.allow(/net::ERR_/, /status of 401/))
 
-const controlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 const asOf = (page: Page) => page.getByText(/Sem conexão: esta página mostra como estava em/)
 const qr = (page: Page) => page.getByRole('img', { name: /^QR Code do ingresso/ }).first()
 const kept = (page: Page) =>
@@ -34,6 +34,7 @@ test('tickets and member card open after a load without network', async ({ page,
   const code = await qr(page).innerHTML()
   await page.goto(at('/user/account/card'))
   await expect(page.getByText('01427', { exact: true }).last()).toBeVisible()
+  await keptAnswer(page, 'memberCard')
 
   await context.setOffline(true)
   await page.goto(tickets)
@@ -68,6 +69,7 @@ test('a reading plan opens after a load without network, and its marks are sent 
   await page.getByRole('dialog').getByRole('button', { name: 'Começar hoje', exact: true }).click()
   const box = (day: number) => page.getByRole('checkbox', { name: `Dia ${day}: lido` })
   await expect(box(1)).not.toBeChecked()
+  await keptAnswer(page, 'readingPlans.reading', '"startsOn"')
   await context.setOffline(true)
   await page.reload()
   await expect(asOf(page)).toBeVisible()
@@ -88,12 +90,12 @@ test('a reading plan opens after a load without network, and its marks are sent 
 test('a second account on the device sees nothing of the first', async ({ page, context, request, at }) => {
   test.slow()
   const tickets = await seeTickets(page, at)
-  expect(await kept(page)).toHaveLength(4)
+  await expect.poll(() => kept(page)).toHaveLength(4)
   await page.close()
   const next = await context.newPage()
   await openAs(next, at('/user/registrations'), await newMember(request, 'second', at('')))
   await expect(next.getByRole('heading', { name: 'Você ainda não tem inscrições' })).toBeVisible()
-  expect(await kept(next)).toHaveLength(2)
+  await expect.poll(() => kept(next)).toHaveLength(2)
   await context.setOffline(true)
   await next.goto(tickets)
   await expect(next.getByRole('heading', { level: 1 })).toBeVisible()

@@ -13,13 +13,12 @@ const keptAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => url.replace(location.origin, ''))
   })
 
-const controlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 /** The first visit goes by the network; what it brought is kept when the worker has come, which answers once active. */
 async function untilKept(page: Page, path: string) {
   await controlled(page)
-  await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(path)
+  await expect.poll(() => keptAddresses(page)).toContain(path)
 }
 
 test(
@@ -136,7 +135,7 @@ test('the words of the players are kept with a page that shows one', async ({ pa
       const texts = await Promise.all(scripts.map((one) => one.text()))
       return texts.filter((text) => text.includes('Abrir o arquivo do vídeo')).length
     })
-  await expect.poll(keptWords, { timeout: 20_000 }).toBe(1)
+  await expect.poll(keptWords).toBe(1)
 })
 
 test('the shared cache contains nothing of a member', async ({ page, visit, at }) => {

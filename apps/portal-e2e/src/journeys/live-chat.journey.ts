@@ -10,7 +10,7 @@ const chat = (page: Page) => page.getByRole('region', { name: 'Conversa' })
 const log = (page: Page) => chat(page).getByRole('log')
 const line = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text })
 const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Mensagem' })
-const joined = (page: Page) => expect(log(page)).toBeVisible({ timeout: 15_000 })
+const joined = (page: Page) => expect(log(page)).toBeVisible()
 
 /** Words that no earlier run has said. */
 const fresh = (what: string) => `${what} ${Date.now().toString(36)}`

@@ -34,7 +34,7 @@ test('an earlier broadcast plays in place', { tag: '@matrix' }, async ({ page, v
 test('a static portal shows the broadcast and its chat from the server’s host', async ({ page }) => {
   await page.goto(`http://localhost:${STATIC_CALLS_PORT}/live`)
   const chat = page.getByRole('region', { name: 'Conversa' })
-  await expect(chat.getByRole('log')).toBeVisible({ timeout: 15_000 })
+  await expect(chat.getByRole('log')).toBeVisible()
   await page.getByRole('button', { name: 'Assistir: Corrente de oração pela cidade' }).click()
   await expect
     .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))

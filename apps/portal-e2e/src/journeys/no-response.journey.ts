@@ -7,7 +7,7 @@ test('a missing answer leads to the error page, and a retry back', async ({ page
   await visit(at('/event'))
   await page.route(api, (route) => route.abort())
   await page.getByRole('link', { name: 'A mesa posta' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say.failed })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: say.failed })).toBeVisible()
   await expect(page.getByText(say.failedText)).toBeVisible()
   const { pathname, searchParams } = new URL(page.url())
   expect(pathname).toBe('/error')

@@ -50,7 +50,7 @@ test.describe('episodes of Play', () => {
     await expect(page.getByRole('button', { name: 'Parar a contagem' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Assistido' })).toHaveAttribute('aria-pressed', 'true')
     await check(page, 'the end of an episode')
-    await expect(heading(page, 'A confiança: o vale não é endereço')).toBeVisible({ timeout: 20_000 })
+    await expect(heading(page, 'A confiança: o vale não é endereço')).toBeVisible()
     await expect.poll(() => place(page)).toBeGreaterThan(0.5)
 
     const second = await browser.newContext()

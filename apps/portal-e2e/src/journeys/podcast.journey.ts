@@ -85,7 +85,7 @@ test('the queue continues by itself and the position survives a reload', async (
   // the sound is there, so that there is somewhere to go
   await expectToPlayOn(page, 'first')
   await player(page).getByRole('slider').fill('22')
-  await expect(player(page)).toContainText('Recomeços', { timeout: 15_000 })
+  await expect(player(page)).toContainText('Recomeços')
   await expect(page.getByRole('region', { name: 'Na fila' })).toHaveCount(0)
 
   await expectToPlayOn(page, 'second')

@@ -156,7 +156,7 @@ for (const say of portals) {
         faults.allow(/net::ERR_FAILED/)
         await block(page)
         await openStreets(page)
-        await expect(page.getByText(say.missing)).toBeVisible({ timeout: 15_000 })
+        await expect(page.getByText(say.missing)).toBeVisible()
         await check(page, 'a street map without tiles')
         await pin(page, say.first).click()
         await expect(page.getByRole('main').locator('li a:focus')).toBeVisible()

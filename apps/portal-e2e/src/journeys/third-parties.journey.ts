@@ -137,7 +137,9 @@ test.describe('the service worker', () => {
       await navigator.serviceWorker.ready
     })
     await page.reload()
+    await awake(page)
     await go(page, 'Eventos')
+    await expect(page).toHaveURL(`${HOME}/event`)
     await page.reload()
     await awake(page)
     const kept = await page.evaluate(async () => {

@@ -34,7 +34,7 @@ test.describe('access', { tag: '@sweep' }, () => {
       await expect(heading(page, say.givePassword)).toBeVisible()
       await check(page, 'password')
       await givePassword(page, PASSWORD)
-      await expect(page.getByRole('dialog')).toContainText('ines@demo.test', { timeout: 15_000 })
+      await expect(page.getByRole('dialog')).toContainText('ines@demo.test')
       await check(page, 'inactive account')
     })
 
@@ -72,13 +72,11 @@ test.describe('access', { tag: '@sweep' }, () => {
       await fillName(page)
       const send = page.getByRole('button', { name: 'Criar cadastro' })
       await send.click()
-      await expect(page.getByRole('dialog', { name: 'Já existe uma conta com este e-mail' })).toBeVisible({
-        timeout: 15_000,
-      })
+      await expect(page.getByRole('dialog', { name: 'Já existe uma conta com este e-mail' })).toBeVisible()
       await check(page, 'account exists')
       await page.keyboard.press('Escape')
       await send.click()
-      await expect(heading(page, 'Falta confirmar o e-mail')).toBeVisible({ timeout: 15_000 })
+      await expect(heading(page, 'Falta confirmar o e-mail')).toBeVisible()
       await check(page, 'verify the e-mail')
     })
 
