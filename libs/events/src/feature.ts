@@ -29,7 +29,7 @@ export const eventsFeature = defineFeature({
   ],
   routes: () => [
     { path: paths.list, query: ['term'], screen: screen('list') },
-    { path: paths.detail, query: ['buyingStep', 'fillTicket'], screen: screen('detail') },
+    { path: paths.detail, query: ['buyingStep', 'fillTicket', 'beginWith'], screen: screen('detail') },
     { path: paths.tickets, access: 'login', screen: screen('tickets') },
     // own tickets stay available when the church has switched events off
     { path: paths.registrations, ...own, screen: screen('registrations') },

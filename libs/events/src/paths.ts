@@ -23,5 +23,8 @@ export const contentPath = (content: { eventId: number; ticketId: number; conten
 export const orderContentsPath = (page: string, { ticketId, contentId }: { ticketId: number; contentId?: number }) =>
   `${page}&ticket=${ticketId}${contentId === undefined ? '' : `&content=${contentId}`}`
 
-export const purchasePath = (eventId: number, step: PurchaseStep = { step: 'tickets' }) =>
-  `${eventPath(eventId)}?buyingStep=${step.step}${step.step === 'holders' ? `&fillTicket=${step.ticket}` : ''}`
+export function purchasePath(eventId: number, step: PurchaseStep = { step: 'tickets' }): string {
+  const path = `${eventPath(eventId)}?buyingStep=${step.step}`
+  if (step.step === 'holders') return `${path}&fillTicket=${step.ticket}`
+  return step.begin === undefined ? path : `${path}&beginWith=${step.begin}`
+}

@@ -4,7 +4,7 @@ import type { PageNeeds } from './page-contract.ts'
 
 const routes: Record<string, Omit<PageNeeds, 'canonical'>> = {
   '/': { route: '/', query: [], personal: false },
-  '/event/7': { route: '/event/:eventId', query: ['buyingStep', 'fillTicket'], personal: false },
+  '/event/7': { route: '/event/:eventId', query: ['buyingStep', 'fillTicket', 'beginWith'], personal: false },
   '/event/7/tickets': { route: '/event/:eventId/tickets', query: ['tab'], personal: true },
   '/event/8/tickets': { route: '/event/:eventId/tickets', query: ['tab'], personal: true },
   '/videos': { route: '/videos', query: ['playlist'], personal: false },

@@ -9,6 +9,7 @@ describe('purchaseStep', () => {
   it('reads every step that purchasePath writes', () => {
     const steps: fc.Arbitrary<PurchaseStep> = fc.oneof(
       fc.constant({ step: 'tickets' as const }),
+      fc.record({ step: fc.constant('tickets' as const), begin: fc.integer({ min: 1, max: 999_999_999 }) }),
       fc.record({ step: fc.constant('holders' as const), ticket: fc.integer({ min: 1, max: 50 }) }),
     )
     fc.assert(
@@ -22,6 +23,10 @@ describe('purchaseStep', () => {
     'is undefined for %s',
     (path) => expect(read(path)).toBeUndefined(),
   )
+
+  it.each(['0', '-1', '1e1', 'x', '9999999999', ''])('begins with nothing for %s', (kind) => {
+    expect(read(`/event/7?buyingStep=tickets&beginWith=${kind}`)).toEqual({ step: 'tickets' })
+  })
 
   it.each(['0', '-1', '1e1', 'x', '999', ''])('reads %s as the first ticket', (ticket) => {
     expect(read(`/event/7?buyingStep=holders&fillTicket=${ticket}`)).toEqual({ step: 'holders', ticket: 1 })

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { more, open, warmUp } from '../testing/buying.ts'
@@ -27,7 +27,7 @@ describe('the tickets on an event’s page', () => {
     ['es', 'Elegir: Individual'],
   ] as const)('are offered in %s', async (locale, name) => {
     await open(scenes.open, '/event/7', { locale })
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/event/7?buyingStep=tickets')
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/event/7?buyingStep=tickets&beginWith=1')
   })
 
   it('have no link of their own where there is one kind, or where the sale is over', async () => {
@@ -82,6 +82,23 @@ describe('the tickets on an event’s page', () => {
     await user.click(screen.getByRole('link', { name: 'Escolher: Casal' }))
     await user.keyboard('{/Control}')
     expect(Object.keys(sessionStorage).filter((key) => key.includes('cart'))).toEqual([])
+  })
+
+  it('begin the purchase also where the link is followed before the page’s code has come', async () => {
+    const { path } = await open(scenes.open, '/event/7?buyingStep=tickets&beginWith=1')
+    expect(await chosen('Individual')).toBe('1')
+    await waitFor(() => expect(path()).toBe('/event/7?buyingStep=tickets'))
+    await userEvent.click(await more('Individual'))
+    expect(await chosen('Individual')).toBe('2')
+    cleanup()
+    await open(scenes.open, '/event/7?buyingStep=tickets')
+    expect(await chosen('Individual')).toBe('2')
+  })
+
+  it.each(['4711', 'x', '0'])('begin with nothing for the kind %s, which the event does not sell', async (kind) => {
+    const { path } = await open(scenes.open, `/event/7?buyingStep=tickets&beginWith=${kind}`)
+    expect(await chosen('Individual')).toBe('0')
+    expect(path()).not.toContain('fillTicket')
   })
 
   it('begin with nothing of a cart that was removed since the page was opened', async () => {

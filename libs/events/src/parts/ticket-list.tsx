@@ -4,7 +4,6 @@ import { buttonCss } from '@atrio/ui'
 import { eventState } from '../model/event-state.ts'
 import { heldOfKind, mostOf, unavailableLast } from '../model/ticket-sale.ts'
 import { purchasePath } from '../paths.ts'
-import { useBeginWith } from '../purchase/use-begin-with.ts'
 import { TicketLine } from './ticket-line.tsx'
 import { useEventWords } from './use-event-words.ts'
 
@@ -12,7 +11,6 @@ import { useEventWords } from './use-event-words.ts'
 export function TicketList({ event, mine }: { event: EventDetail; mine: readonly BoughtTicket[] }) {
   const { t } = useEventWords()
   const held = heldOfKind(mine)
-  const beginWith = useBeginWith(event)
   const now = usePageMinute()
   const isChoice = event.tickets.length > 1 && eventState(event, now) === 'open'
   const fees = t(event.absorbsServiceFees ? 'fees.absorbed' : 'fees.apart')
@@ -26,10 +24,9 @@ export function TicketList({ event, mine }: { event: EventDetail; mine: readonly
         <TicketLine key={ticket.id} ticket={ticket} currency={event.currency} held={held(ticket.id)} fees={fees}>
           {isChoice && mostOf(ticket, event, held(ticket.id)) > 0 && (
             <AppLink
-              to={purchasePath(event.id)}
+              to={purchasePath(event.id, { step: 'tickets', begin: ticket.id })}
               aria-label={t('tickets.beginWith', { name: ticket.name })}
               css={buttonCss()}
-              onClick={beginWith(ticket)}
             >
               {t('tickets.begin')}
             </AppLink>

@@ -14,7 +14,7 @@ type Props = { event: EventDetail; step: PurchaseStep }
 /** The choice of tickets, then one step per holder; payment is checkout's. */
 export function PurchaseSteps({ event, step }: Props) {
   const now = usePageMinute()
-  const cart = useCart(event)
+  const cart = useCart(event, step.step === 'tickets' ? step.begin : undefined)
   const state = eventState(event, now)
   if (state !== 'open') return <NotOnSale words={`state.${state}`} />
   const hasTickets = cart.isChosen && cart.tickets.length > 0
