@@ -95,6 +95,23 @@ describe('the tickets on an event’s page', () => {
     expect(await chosen('Individual')).toBe('2')
   })
 
+  it('let the person go on at once: the address gives way to the next step', async () => {
+    const pressed = new Promise<void>((done) => {
+      const watch = new MutationObserver(() => {
+        const button = screen.queryByRole('button', { name: 'Continuar' })
+        if (!button) return
+        watch.disconnect()
+        button.click()
+        done()
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
+    })
+    const { path } = await open(scenes.open, '/event/7?buyingStep=tickets&beginWith=1')
+    await pressed
+    expect(await screen.findByText('Ingresso 1 de 1')).toBeInTheDocument()
+    expect(path()).toBe('/event/7?buyingStep=holders&fillTicket=1')
+  })
+
   it.each(['4711', 'x', '0'])('begin with nothing for the kind %s, which the event does not sell', async (kind) => {
     const { path } = await open(scenes.open, `/event/7?buyingStep=tickets&beginWith=${kind}`)
     expect(await chosen('Individual')).toBe('0')

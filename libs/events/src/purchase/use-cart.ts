@@ -1,6 +1,6 @@
 import type { EventDetail } from '@atrio/api-client'
 import { useDraft } from '@atrio/forms'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMyTickets } from '../data/registrations.queries.ts'
 import { beginWith, fitCart, maxInCart, startCart, withQuantity, type Cart, type Holder } from '../model/cart.ts'
@@ -34,7 +34,8 @@ export function useCart(event: EventDetail, begin?: number) {
     if (chosen) draft?.write({ tickets: chosen })
     void navigate(purchasePath(event.id), { replace: true, preventScrollReset: true })
   })
-  useEffect(() => {
+  // with the render: later it would hold up a person who has gone on to the next step
+  useLayoutEffect(() => {
     if (begin !== undefined) keepBegun()
   }, [begin])
   return {
