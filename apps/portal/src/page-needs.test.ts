@@ -8,7 +8,7 @@ describe('query of server-rendered pages', () => {
     ['/publications', ['type', 'term']],
     ['/songs', ['term']],
     ['/groups', ['mine', 'view', 'term', 'day', 'area']],
-    ['/event/7', ['buyingStep', 'fillTicket']],
+    ['/event/7', ['buyingStep', 'fillTicket', 'beginWith']],
     ['/play/search', ['type', 'term']],
     ['/doacoes', ['reason', 'purpose', 'amount', 'every']],
     ['/error', ['message', 'from']],
