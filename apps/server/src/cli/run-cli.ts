@@ -1,9 +1,3 @@
-import { BackupError } from '../backup/backup-error.ts'
-import { ContentError } from '../content/format/content-issue.ts'
-import { OpenFilesError } from '../content/open-files-error.ts'
-import { ExportError } from '../content/write-file-inside.ts'
-import { StorageUnavailableError } from '../platform/media/file-storage.ts'
-import { StartUpError } from '../runtime/start-up-error.ts'
 import type { Config } from '../runtime/config.ts'
 import { backupCommand, moveCommand, restoreCommand } from './backup.commands.ts'
 import { bibleImportCommand, bibleListCommand, bibleRemoveCommand } from './bible.commands.ts'
@@ -12,7 +6,8 @@ import { churchCreateCommand } from './church-create.command.ts'
 import { embedsAddCommand, embedsListCommand, embedsRemoveCommand } from './church-embeds.commands.ts'
 import { churchListCommand } from './church-list.command.ts'
 import { churchSetCommand } from './church-set.command.ts'
-import { type Command, CommandError, type OpenedContext, type SettingsCommand, UsageError } from './command.ts'
+import { type Command, type OpenedContext, type SettingsCommand, UsageError } from './command.ts'
+import { complaint } from './complaint.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { exportCommand } from './export.command.ts'
 import { leaderAddCommand, leaderListCommand, leaderRemoveCommand } from './group-leaders.commands.ts'
@@ -131,19 +126,6 @@ const help = (): string =>
     '',
     'The database is that of DATABASE_URL or, without it, the embedded one in DATA_DIR.',
   ].join('\n')
-
-const complaint = (error: unknown): string => {
-  if (error instanceof ContentError) return `${error.message}\n\n${error.outcome}`
-  if (
-    [CommandError, ExportError, OpenFilesError, StartUpError, BackupError, StorageUnavailableError].some(
-      (kind) => error instanceof kind,
-    )
-  )
-    return (error as Error).message
-  if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
-    return `There is no such folder: ${error.message}`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
 
 /** parseArgs of node:util marks its errors like this. */
 const isParseError = (error: unknown): error is Error =>
