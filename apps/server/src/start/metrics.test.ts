@@ -73,6 +73,8 @@ describe('the metrics', () => {
     await mail('2030-01-01T13:00:00Z', '2030-01-02T00:00:00Z')
     await mail('2030-01-09T11:00:00Z', '2030-01-09T11:30:00Z')
     const text = await scrape()
+    expect(value(text, 'atrio_mails_sent_total')).toBe(0)
+    expect(value(text, 'atrio_mails_deferred')).toBe(0)
     expect(value(text, 'atrio_mails_waiting')).toBe(2)
     expect(value(text, 'atrio_mails_given_up')).toBe(2)
     expect(value(text, 'atrio_mails_given_up_last_hour')).toBe(1)
@@ -98,7 +100,7 @@ describe('the files of deploy/monitoring', () => {
   const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
   /** Functions of the query language, and labels. */
   const WORDS = (
-    'by sum max rate topk histogram_quantile instance job le church state ' +
+    'by on and sum max rate increase topk histogram_quantile instance job le church state ' +
     'http_request_method http_route http_response_status_class db_client_connection_state'
   ).split(' ')
   /** Of Prometheus itself. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { databaseMetrics, replicaMetrics } from '../database/database-metrics.ts'
-import { gauge, type Metric } from '../http/metrics/exposition.ts'
+import { counter, gauge, type Metric } from '../http/metrics/exposition.ts'
 import { processMetrics } from '../http/metrics/process-metrics.ts'
 import { mailMetrics } from '../platform/mail/mail-metrics.ts'
 
@@ -8,13 +8,16 @@ import { mailMetrics } from '../platform/mail/mail-metrics.ts'
 export function measureServer(app: FastifyInstance): void {
   const { measures } = app
   if (!measures) return
-  const { database, auth, clock } = app.services
+  const { database, auth, outbox, clock } = app.services
   const { read, stop } = processMetrics()
   app.addHook('onClose', async () => stop())
   measures.add(read)
   measures.add(() => databaseMetrics(database))
   measures.add(() => replicaMetrics(database))
   measures.add(() => mailMetrics(auth.accounts, clock()))
+  measures.add(() => [
+    counter('atrio_mails_sent_total', 'Mails that this process has handed to the mail server.', outbox.sent()),
+  ])
   measures.add(() => connectionMetrics(app))
 }
 

@@ -25,6 +25,14 @@ function inBraces(labels: Sample['labels']): string {
 
 const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 
+/** A counter without labels. */
+export const counter = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: 'counter',
+  samples: [{ value }],
+})
+
 /** A gauge without labels. */
 export const gauge = (name: string, help: string, value: number): Metric => ({
   name,

@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 afterEach(() => box.close())
 
-const store = () =>
-  db.transaction((tx) => box.add({ fromName: 'x', to: 'ana@demo.test', subject: 'x', text: 'x', html: 'x' }, tx))
+const store = (to = 'ana@demo.test') =>
+  db.transaction((tx) => box.add({ fromName: 'x', to, subject: 'x', text: 'x', html: 'x' }, tx))
 /** Looks for due mails, one a minute as the outbox does, until so many minutes after the start. */
 const deliverUntil = async (minutes: number, every = MINUTE) => {
   for (; now < START + minutes * MINUTE; now += every) await box.deliver()
@@ -47,6 +47,34 @@ const deliverUntil = async (minutes: number, every = MINUTE) => {
 const figure = async (name: string) =>
   (await mailMetrics(db, clock())).find((metric) => metric.name === name)?.samples[0]?.value
 const overdue = () => figure('atrio_mails_overdue_seconds')
+
+describe('the mails that are deferred', () => {
+  const deferred = () => figure('atrio_mails_deferred')
+
+  it('are those that wait since the mail server refused them for now, not those that it could not be asked about', async () => {
+    await store()
+    await box.deliver()
+    expect(await deferred()).toBe(0)
+    failure = { code: 'EENVELOPE', responseCode: 451 }
+    await store('bia@demo.test')
+    await store('caio@demo.test')
+    await box.deliver()
+    expect(await deferred()).toBe(2)
+    expect(box.sent()).toBe(0)
+    failure = undefined
+    await deliverUntil(60)
+    expect(await deferred()).toBe(0)
+    expect(box.sent()).toBe(3)
+  })
+
+  it('do not count those that were given up', async () => {
+    failure = { code: 'EENVELOPE', responseCode: 550 }
+    await store()
+    await box.deliver()
+    expect(await deferred()).toBe(0)
+    expect(await figure('atrio_mails_given_up')).toBe(1)
+  })
+})
 
 describe('the seconds that mails are overdue', () => {
   it('grow while the mail server refuses every try, past a quarter of an hour in twenty minutes', async () => {

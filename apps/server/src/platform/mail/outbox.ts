@@ -27,6 +27,8 @@ export type Outbox = {
   add(mail: Mail, tx?: NodePgDatabase): Promise<number>
   /** Sends all due mails; resolves when none is left. Runs automatically; tests wait for it. */
   deliver(): Promise<void>
+  /** How many mails this process has handed to the mail server. */
+  sent(): number
   /** Starts no more mails, and waits a while for those being sent. */
   close(): Promise<void>
 }
@@ -53,6 +55,7 @@ export function outbox(options: Options): Outbox {
   const { db, terms, transport, clock, onError, pollMs = 60_000, closeTimeoutMs = 10_000 } = options
   const sending = new Set<Promise<void>>()
   let isClosed = false
+  let sent = 0
   /** Mails may have become due since the last look. */
   let mayBeMore = false
   let taking: Promise<void> | undefined
@@ -63,8 +66,10 @@ export function outbox(options: Options): Outbox {
     try {
       const failure =
         reasonNotToSend(mail, clock()) ?? (await attempt(transport, mail, await churchAddresses(db, mail.fila)))
-      if (!failure) await removeSent(db, mail)
-      else {
+      if (!failure) {
+        sent += 1
+        await removeSent(db, mail)
+      } else {
         const isOver = await noteFailure(db, mail, { failure, now: clock() })
         onError(new Error(`a mail ${isOver ? 'was given up' : 'could not be sent'}: ${failure.reason}`))
       }
@@ -139,6 +144,7 @@ export function outbox(options: Options): Outbox {
       if (!tx) void wake()
       return 0
     },
+    sent: () => sent,
     async deliver() {
       await wake()
       await settle()
