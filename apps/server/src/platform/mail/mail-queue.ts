@@ -41,8 +41,9 @@ export async function takeMails(db: NodePgDatabase, now: Date, { most, after = N
 
 /**
  * Leases the first due mails of each line, the lines behind one first. Goes from line to line by the index, so that the
- * cost depends on the number of lines and not on that of mails. A line is named as a range, in whose order only the index
- * of lines is: for `fila = line.fila` PostgreSQL at times went through the mails of all lines by the older index of times.
+ * cost depends on the number of lines and not on that of mails. A line is named as an array of one, which keeps `fila` in the
+ * order: for `fila = line.fila` PostgreSQL at times went through the mails of all lines by the older index of times, and
+ * for a range of one it read those that are due later as well.
  */
 export function leaseFirstOfLines(
   db: NodePgDatabase,
@@ -66,7 +67,7 @@ export function leaseFirstOfLines(
     select mail.id
     from (select fila from behind union all select fila from front where fila <= ${after}) line
     cross join lateral (
-      select id from ${waiting} and fila between line.fila and line.fila and ${lte(emailSaida.proximoEnvio, now)} and ${isFree}
+      select id from ${waiting} and fila = any(array[line.fila]) and ${lte(emailSaida.proximoEnvio, now)} and ${isFree}
         order by fila, proximo_envio, id limit ${ofEach} for update skip locked
     ) mail
     limit ${most}`)
