@@ -74,6 +74,7 @@ describe('the metrics', () => {
     await mail('2030-01-09T11:00:00Z', '2030-01-09T11:30:00Z')
     const text = await scrape()
     expect(value(text, 'atrio_mails_sent_total')).toBe(0)
+    expect(value(text, 'atrio_mails_refused_total')).toBe(0)
     expect(value(text, 'atrio_mails_deferred')).toBe(0)
     expect(value(text, 'atrio_mails_waiting')).toBe(2)
     expect(value(text, 'atrio_mails_given_up')).toBe(2)

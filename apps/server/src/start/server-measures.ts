@@ -15,9 +15,13 @@ export function measureServer(app: FastifyInstance): void {
   measures.add(() => databaseMetrics(database))
   measures.add(() => replicaMetrics(database))
   measures.add(() => mailMetrics(auth.accounts, clock()))
-  measures.add(() => [
-    counter('atrio_mails_sent_total', 'Mails that this process has handed to the mail server.', outbox.sent()),
-  ])
+  measures.add(() => {
+    const { sent, refused } = outbox.counts()
+    return [
+      counter('atrio_mails_sent_total', 'Mails that this process has handed to the mail server.', sent),
+      counter('atrio_mails_refused_total', 'Mails that the mail server refused when they were tried first.', refused),
+    ]
+  })
   measures.add(() => connectionMetrics(app))
 }
 

@@ -26,6 +26,9 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
+/** Whether the mail server could be asked, and refused this mail. */
+export const isOfTheMail = ({ reason }: Failure): boolean => OF_THE_MAIL.includes(reason.split(' ', 1)[0]!)
+
 /** The process ended during every try: the mail itself may be the cause. */
 export const INTERRUPTED: Failure = { reason: 'interrupted', isRefused: false }
 

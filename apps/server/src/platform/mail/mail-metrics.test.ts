@@ -60,11 +60,11 @@ describe('the mails that are deferred', () => {
     await store('caio@demo.test')
     await box.deliver()
     expect(await deferred()).toBe(2)
-    expect(box.sent()).toBe(0)
+    expect(box.counts()).toEqual({ sent: 0, refused: 2 })
     failure = undefined
     await deliverUntil(60)
     expect(await deferred()).toBe(0)
-    expect(box.sent()).toBe(3)
+    expect(box.counts()).toEqual({ sent: 3, refused: 2 })
   })
 
   it('do not count those that were given up', async () => {
@@ -73,6 +73,23 @@ describe('the mails that are deferred', () => {
     await box.deliver()
     expect(await deferred()).toBe(0)
     expect(await figure('atrio_mails_given_up')).toBe(1)
+  })
+})
+
+describe('the mails that were refused at their first try', () => {
+  it('are counted once, however often a full mailbox is tried', async () => {
+    failure = { code: 'EENVELOPE', responseCode: 452 }
+    await store()
+    await deliverUntil(180)
+    expect(box.counts()).toEqual({ sent: 0, refused: 1 })
+  })
+
+  it('are none while the mail server can not be reached, or of a mail that it refused later', async () => {
+    await store()
+    await box.deliver()
+    failure = { code: 'EENVELOPE', responseCode: 452 }
+    await deliverUntil(180)
+    expect(box.counts()).toEqual({ sent: 0, refused: 0 })
   })
 })
 

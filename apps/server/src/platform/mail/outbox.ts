@@ -7,7 +7,7 @@ import { takeLimits } from '../auth/take-limits.ts'
 import { isBouncedAddress } from './bounced-address.ts'
 import { type ChurchAddresses, churchAddresses } from './church-addresses.ts'
 import type { Mail } from './compose-mail.ts'
-import { EXPIRED, type Failure, failureOf, INTERRUPTED, isOutOfTries } from './mail-failures.ts'
+import { EXPIRED, type Failure, failureOf, INTERRUPTED, isOfTheMail, isOutOfTries } from './mail-failures.ts'
 import { lineOf } from './mail-line.ts'
 import { keepLease, LEASE_MS, NO_LINE, noteFailure, type QueuedMail, removeSent, takeMails } from './mail-queue.ts'
 import { MAX_PARALLEL_SENDS, type MailTransport } from './mail-transport.ts'
@@ -27,8 +27,8 @@ export type Outbox = {
   add(mail: Mail, tx?: NodePgDatabase): Promise<number>
   /** Sends all due mails; resolves when none is left. Runs automatically; tests wait for it. */
   deliver(): Promise<void>
-  /** How many mails this process has handed to the mail server. */
-  sent(): number
+  /** Mails that this process has handed to the mail server, and those that it refused when they were tried first. */
+  counts(): { sent: number; refused: number }
   /** Starts no more mails, and waits a while for those being sent. */
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export function outbox(options: Options): Outbox {
   const { db, terms, transport, clock, onError, pollMs = 60_000, closeTimeoutMs = 10_000 } = options
   const sending = new Set<Promise<void>>()
   let isClosed = false
-  let sent = 0
+  const counts = { sent: 0, refused: 0 }
   /** Mails may have become due since the last look. */
   let mayBeMore = false
   let taking: Promise<void> | undefined
@@ -67,9 +67,10 @@ export function outbox(options: Options): Outbox {
       const failure =
         reasonNotToSend(mail, clock()) ?? (await attempt(transport, mail, await churchAddresses(db, mail.fila)))
       if (!failure) {
-        sent += 1
+        counts.sent += 1
         await removeSent(db, mail)
       } else {
+        if (isOfTheMail(failure) && mail.tentativas === 1) counts.refused += 1
         const isOver = await noteFailure(db, mail, { failure, now: clock() })
         onError(new Error(`a mail ${isOver ? 'was given up' : 'could not be sent'}: ${failure.reason}`))
       }
@@ -144,7 +145,7 @@ export function outbox(options: Options): Outbox {
       if (!tx) void wake()
       return 0
     },
-    sent: () => sent,
+    counts: () => ({ ...counts }),
     async deliver() {
       await wake()
       await settle()
