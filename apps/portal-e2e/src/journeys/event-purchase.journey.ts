@@ -190,3 +190,30 @@ test('a member opens their tickets and exclusive content', async ({ page, at }) 
   await expect(page.getByText('Aguardando pagamento').first()).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR Code/ })).toHaveCount(0)
 })
+
+test('a guest’s exclusive contents are scrolled to, from one to the next', async ({ page, at, visit }) => {
+  test.slow()
+  await visit(at('/event'))
+  await goToTickets(page, 'Salmos de subida')
+  await page.getByRole('button', { name: 'Mais um: Curso', exact: true }).click()
+  await press(page, 'Continuar')
+  await page.getByLabel('Nome completo').fill(ana.name)
+  await press(page, 'Ir para o resumo')
+  await giveBuyer(page, newAddress('course'))
+  await choose(page, 'Cartão de crédito')
+  await giveCard(page, cards.approved)
+  await pay(page)
+  await expect(title(page, 'Pagamento confirmado')).toBeVisible()
+  // lower than where the contents begin
+  await page.setViewportSize({ width: 390, height: 600 })
+  for (const [link, heading] of [
+    ['Ver conteúdo', 'Conteúdo exclusivo'],
+    ['Antes da primeira noite', 'Antes da primeira noite'],
+    ['Conteúdo exclusivo', 'Conteúdo exclusivo'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click()
+    const opened = page.getByRole('heading', { level: 2, name: heading, exact: true })
+    await expect(opened).toBeFocused()
+    await expect(opened).toBeInViewport()
+  }
+})

@@ -32,12 +32,12 @@ export function OrderContents({ eventId, ticketId, contentId, order, page }: Pro
     contentId === undefined
       ? { to: page, words: t('ticket.title') }
       : { to: orderContentsPath(page, { ticketId }), words: t('content.title') }
-  // scrolls down to the contents: the rest of the page has not changed
+  // scrolls down to the contents, where links leave the scroll alone: the rest of the page has not changed
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [ticketId, contentId])
   return (
     <section>
-      <AppLink to={back.to} css={linkCss}>
+      <AppLink to={back.to} preventScrollReset={contentId !== undefined} css={linkCss}>
         <ChevronLeftIcon size="sm" />
         {back.words}
       </AppLink>
@@ -45,7 +45,11 @@ export function OrderContents({ eventId, ticketId, contentId, order, page }: Pro
         {content?.title ?? t('content.title')}
       </h2>
       {contentId === undefined ? (
-        <ContentList contents={contents} pathOf={(id) => orderContentsPath(page, { ticketId, contentId: id })} />
+        <ContentList
+          contents={contents}
+          pathOf={(id) => orderContentsPath(page, { ticketId, contentId: id })}
+          isOnPage
+        />
       ) : (
         <Shown contents={contents} id={contentId} />
       )}

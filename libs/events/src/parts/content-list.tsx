@@ -9,10 +9,12 @@ type Props = {
   contents: ReturnType<typeof useContents>
   /** Address of one content. */
   pathOf: (contentId: number) => string
+  /** Whether one is shown on this page too: it scrolls there itself. */
+  isOnPage?: boolean
 }
 
 /** A ticket's contents, each with its state and a link once it is available. */
-export function ContentList({ contents: { list, failed, waiting, busy, retry }, pathOf }: Props) {
+export function ContentList({ contents: { list, failed, waiting, busy, retry }, pathOf, isOnPage = false }: Props) {
   const { t } = useContentWords()
   return (
     <>
@@ -21,7 +23,7 @@ export function ContentList({ contents: { list, failed, waiting, busy, retry }, 
       {list.length > 0 && (
         <Rows css={{ maxWidth: '46rem' }}>
           {list.map((content) => (
-            <Content key={content.id} content={content} path={pathOf(content.id)} />
+            <Content key={content.id} content={content} path={pathOf(content.id)} isOnPage={isOnPage} />
           ))}
         </Rows>
       )}
@@ -34,7 +36,9 @@ export function ContentList({ contents: { list, failed, waiting, busy, retry }, 
 
 const icons = { video: VideoIcon, file: DownloadIcon, text: BookOpenIcon }
 
-function Content({ content, path }: { content: TicketContent; path: string }) {
+type ContentProps = { content: TicketContent; path: string; isOnPage: boolean }
+
+function Content({ content, path, isOnPage }: ContentProps) {
   const { t, stateWords } = useContentWords()
   const Icon = icons[content.kind]
   const available = content.state === 'available'
@@ -45,7 +49,15 @@ function Content({ content, path }: { content: TicketContent; path: string }) {
       meta={content.description}
       tag={<Tag kind={available ? 'good' : 'off'}>{stateWords(content)}</Tag>}
       trailing={available && <span css={{ color: 'var(--accent-ink)', fontWeight: 600 }}>{t('content.view')}</span>}
-      link={available ? (words) => <AppLink to={path}>{words}</AppLink> : undefined}
+      link={
+        available
+          ? (words) => (
+              <AppLink to={path} preventScrollReset={isOnPage}>
+                {words}
+              </AppLink>
+            )
+          : undefined
+      }
     />
   )
 }

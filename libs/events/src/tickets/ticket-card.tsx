@@ -83,7 +83,7 @@ export function TicketCard({ ticket, event, order }: Props) {
             </a>
           )}
           {contents && ticket.exclusiveContent && ticket.status === 'approved' && (
-            <AppLink to={contents} css={linkCss}>
+            <AppLink to={contents} preventScrollReset={order !== undefined} css={linkCss}>
               {t('action.viewContent')}
             </AppLink>
           )}
