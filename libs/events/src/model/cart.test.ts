@@ -92,6 +92,8 @@ describe('cart', () => {
     expect(beginWith([], of, kind(5), nobody)).toEqual([blank(5)])
     expect(beginWith([blank(4)], of, kind(5), nobody)).toEqual([blank(5)])
     expect(beginWith([ana], of, kind(5), nobody)).toEqual([ana, blank(5)])
+    const soldOut = event([kind(4), kind(5, { left: 0 })])
+    expect(beginWith([blank(4)], soldOut, kind(5, { left: 0 }), nobody)).toEqual([blank(4)])
     expect(beginWith([ana, blank(5)], of, kind(5), nobody)).toEqual([ana, blank(5)])
     expect(beginWith([ana, blank(4)], of, kind(5), nobody)).toEqual([ana, blank(4)])
     expect(beginWith([ana, ana], event([kind(4, { left: 0 }), kind(5)], 2), kind(5), nobody)).toHaveLength(3)

@@ -60,9 +60,10 @@ export const startCart = ({ tickets }: Pick<EventDetail, 'tickets'>): Cart =>
 export function beginWith(cart: Cart, event: EventDetail, kind: TicketKind, held: Held): Cart {
   const fitting = fitCart(cart, event, held)
   if (quantityOf(fitting, kind.id) > 0) return cart
-  if (cart.length === 1 && cart[0]?.holder === null) return withQuantity([], event, kind.id, 1)
-  // what is sold no more stays in it, so that the choice says that it was cut
-  return maxInCart(fitting, event, kind, held) > 0 ? withQuantity(cart, event, kind.id, 1) : cart
+  const isGlance = cart.length === 1 && cart[0]?.holder === null
+  // else what is sold no more stays in it, so that the choice says that it was cut
+  const [kept, beside] = isGlance ? [[], []] : [cart, fitting]
+  return maxInCart(beside, event, kind, held) > 0 ? withQuantity(kept, event, kind.id, 1) : cart
 }
 
 /** Whether a holder has answered the current questions: the event may have added some (EVT_REG_003). */
