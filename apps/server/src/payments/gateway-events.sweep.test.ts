@@ -57,6 +57,15 @@ it('keeps those that may be reported again, though the machine’s clock jumps a
   expect(await left()).toEqual({ recent: 2 })
 })
 
+it('keeps those that a machine received whose clock is behind', async () => {
+  const behind = Date.now() - 400 * 86_400_000
+  await receive('behind', [['late', 2, 0]])
+  await database.admin('update evento_gateway set data_recebimento = $1', [new Date(behind)])
+  vi.useFakeTimers({ toFake: ['Date'], now: behind })
+  await sweep(systemClock)
+  expect(await left()).toEqual({ late: 2 })
+})
+
 it('finds them by an index, whatever the number of others', async () => {
   const church = await seedChurch(database, { codigo: 'four' })
   const order = await seedOrder(database, church)

@@ -61,6 +61,15 @@ it('empties after a day who sent a file', async () => {
   ])
 })
 
+it('keeps what waits for its ticket, though the machine’s clock is behind', async () => {
+  const behind = Date.now() - 2 * 86_400_000
+  await database.admin('delete from arquivo_resposta')
+  await add('behind', [['waiting', 2, new Date(behind + 86_400_000)]])
+  vi.useFakeTimers({ toFake: ['Date'], now: behind })
+  await sweep(systemClock)
+  expect(await left()).toEqual({ waiting: 2 })
+})
+
 it('keeps what waits for its ticket, though the machine’s clock jumps ahead', async () => {
   await database.admin('delete from arquivo_resposta')
   await add('jump', [['waiting', 2, new Date(Date.now() + 86_400_000)]])

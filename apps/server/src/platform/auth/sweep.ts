@@ -8,12 +8,16 @@ import { limitTime } from './limits.ts'
 const KEPT_AFTER_END_MS = 7 * 86_400_000
 const A_DAY_MS = 86_400_000
 
-/** The database's time, or the given clock's: a machine's clock that jumped ahead would end all sessions. */
+/**
+ * The earlier of the database's time and the given clock's: a machine's clock that jumped ahead would end all sessions, and
+ * one that is behind stamps rows that seem to be over by the database's time.
+ */
 export async function sweepTime(db: NodePgDatabase, clock: Clock): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(
     sql`select coalesce(${limitTime(clock)}::timestamptz, clock_timestamp()) as now`,
   )
-  return new Date(rows[0]?.now ?? clock())
+  const now = clock().getTime()
+  return new Date(Math.min(now, Date.parse(rows[0]?.now ?? '') || now))
 }
 
 /** Deletes counters that are full again, and expired secrets and sessions. */
