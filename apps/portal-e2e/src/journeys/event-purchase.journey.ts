@@ -199,6 +199,7 @@ test('a guest’s exclusive contents are scrolled to, from one to the next', asy
   await press(page, 'Continuar')
   await page.getByLabel('Nome completo').fill(ana.name)
   await press(page, 'Ir para o resumo')
+  await expect(title(page, 'Como você prefere pagar?')).toBeVisible()
   await giveBuyer(page, newAddress('course'))
   await choose(page, 'Cartão de crédito')
   await giveCard(page, cards.approved)

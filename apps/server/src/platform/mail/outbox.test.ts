@@ -193,10 +193,16 @@ describe('the outbox', () => {
     let reject = (_error: Error) => {}
     const hanging = new Promise<void>((_, no) => (reject = no))
     const close = async () => reject(new Error('closed'))
-    const box = outbox({ db, terms, clock, onError, closeTimeoutMs: 1, transport: { send: () => hanging, close } })
+    let isSending = false
+    const send = () => {
+      isSending = true
+      return hanging
+    }
+    const box = outbox({ db, terms, clock, onError, closeTimeoutMs: 1, transport: { send, close } })
     await store(box, 'ana@demo.test')
     const delivered = box.deliver()
-    await until(async () => (await left())[0]?.tries === 1)
+    await until(async () => isSending)
+    expect(await left()).toMatchObject([{ tries: 1 }])
     await box.close()
     await delivered
     now += 31_000
