@@ -29,6 +29,7 @@ test.describe('everyday tasks', () => {
     await press(page, 'Continuar')
     await page.getByLabel('Nome completo', { exact: true }).fill('Rute Alves')
     await press(page, 'Próximo ingresso')
+    await expect(page.getByText('Ingresso 2 de 2')).toBeVisible()
     await page.getByLabel('Nome completo', { exact: true }).fill('Davi Alves')
     await press(page, 'Ir para o resumo')
     await expect(heading(page, 'Como você prefere pagar?')).toBeVisible()
