@@ -143,13 +143,14 @@ it('waits until a mailed password is changed', async () => {
 })
 
 describe('a room that does not answer', () => {
-  const HISTORY_TIMEOUT_MS = 30
+  // long enough for a busy machine to answer the calls before it is over
+  const ANSWER_TIMEOUT_MS = 500
   const failing = { 'POST /igreja/vida-plena/chat/token': noResponse() }
   const blocked = () => screen.findByRole('heading', { name: 'Parece que esta rede bloqueia a conversa' })
 
   it('is shown as blocked by the network when calls are answered', async () => {
     const server = scenes.connecting()
-    await open(server, {}, HISTORY_TIMEOUT_MS)
+    await open(server, {}, ANSWER_TIMEOUT_MS)
     expect(await blocked()).toBeInTheDocument()
     expect(screen.getByRole('alert').textContent).toContain('dados do celular')
     expect(screen.queryByText('Entrando na conversa…')).toBeNull()
@@ -159,13 +160,13 @@ describe('a room that does not answer', () => {
   })
 
   it('is shown as unreachable when calls fail too', async () => {
-    await open(scenes.connecting(), { http: failing }, HISTORY_TIMEOUT_MS)
+    await open(scenes.connecting(), { http: failing }, ANSWER_TIMEOUT_MS)
     expect(await screen.findByRole('heading', { name: 'Não foi possível entrar na conversa' })).toBeInTheDocument()
   })
 
   it('is shown as blocked after a change of network and keeps its messages', async () => {
     const server = scenes.member()
-    await open(server, {}, HISTORY_TIMEOUT_MS)
+    await open(server, {}, ANSWER_TIMEOUT_MS)
     await screen.findByRole('log')
     await act(async () => server.cut())
     expect(await blocked()).toBeInTheDocument()
@@ -182,7 +183,7 @@ describe('a room that does not answer', () => {
       'POST /igreja/vida-plena/chat/token': (request: Parameters<typeof give>[0]) =>
         ++asked > 1 ? noResponse() : give(request),
     }
-    await open(server, { http }, HISTORY_TIMEOUT_MS)
+    await open(server, { http }, ANSWER_TIMEOUT_MS)
     await screen.findByRole('log')
     await act(async () => server.cut())
     await waitFor(() => expect(asked).toBeGreaterThan(1))
