@@ -23,7 +23,7 @@ export const Failed = chatStory(
   },
   { until: 'failed' },
 )
-export const Blocked = chatStory(scenes.connecting, { until: 'blocked', answerTimeoutMs: 100 })
+export const Blocked = chatStory(scenes.connecting, { until: 'blocked', answerTimeoutMs: 500 })
 export const OpenElsewhere = chatStory(scenes.member, { then: (server) => server.replace(), until: 'elsewhere' })
 export const PasswordFirst = chatStory(() => room({ member: chatPeople.ana, mustChangePassword: true }), {
   until: 'password',
