@@ -2,6 +2,7 @@ import type { PaymentStatusCode } from '@atrio/contract'
 import { and, asc, desc, eq, exists, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
+import { rowsAmong } from '../../database/rows-among.ts'
 import { sessao } from '../../platform/auth/auth.tables.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { Holder } from '../../payments/buyers/holder.ts'
@@ -164,14 +165,17 @@ export const contentsOf = (
 
 /** Events for which a member holds places, upcoming ones first. */
 export const readOwnEvents = churchRead((db) => {
+  const ofUser = and(
+    eq(inscricao.igrejaId, theChurch),
+    eq(inscricao.usuarioId, sql.placeholder('user')),
+    inscricao.flagOcupa,
+  )
   const held = db
     .select({ eventoId: inscricao.eventoId, qtde: sql<number>`count(*)::int`.as('qtde') })
     .from(inscricao)
     .where(
       and(
-        eq(inscricao.igrejaId, theChurch),
-        eq(inscricao.usuarioId, sql.placeholder('user')),
-        inscricao.flagOcupa,
+        ofUser,
         // the member is read once, not beside each of their tickets
         exists(db.select().from(usuario).where(theMember)),
       ),
@@ -181,7 +185,15 @@ export const readOwnEvents = churchRead((db) => {
   return db
     .select({ ...getTableColumns(evento), ingressos: lotsOfEvent, qtdeInscricoes: held.qtde })
     .from(held)
-    .innerJoin(evento, and(eq(evento.igrejaId, theChurch), eq(evento.id, held.eventoId)))
+    .innerJoin(
+      rowsAmong(
+        db,
+        evento.id,
+        db.select({ id: inscricao.eventoId }).from(inscricao).where(ofUser),
+        eq(evento.igrejaId, theChurch),
+      ),
+      and(eq(evento.igrejaId, theChurch), eq(evento.id, held.eventoId)),
+    )
     .orderBy(desc(evento.dataInicio), desc(evento.id))
     .limit(MAX_TICKETS)
     .prepare('tickets.own events')

@@ -1,6 +1,7 @@
 import type { PlayContentType } from '@atrio/contract'
 import { and, asc, desc, eq, exists, like, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isAmong } from '../../database/rows-among.ts'
 import type { Cursor } from '../../http/page-cursor.ts'
 import { searchWords } from '../../platform/search-text.ts'
 import { coletanea, type Entry, entryFields, ofItsCollection, published } from './entries.ts'
@@ -74,6 +75,12 @@ export const readHomeTags = (db: NodePgDatabase, { church, now }: At) =>
     .where(and(eq(conteudoTag.igrejaId, church), published(church, now)))
     .orderBy(asc(tag.posicao), asc(tag.id), asc(conteudoTag.posicao), asc(conteudoTag.id))
 
+const tagsOf = (db: NodePgDatabase) =>
+  db
+    .select({ id: conteudoTag.tagId })
+    .from(conteudoTag)
+    .where(and(eq(conteudoTag.igrejaId, conteudo.igrejaId), eq(conteudoTag.conteudoId, conteudo.id)))
+
 /** One content with all that decides about access. @param user the person's user in the church, or 0 */
 export async function readContent(db: NodePgDatabase, { church, now }: At, id: number, user: number) {
   const [row] = await db
@@ -88,8 +95,7 @@ export async function readContent(db: NodePgDatabase, { church, now }: At, id: n
       watched: sql<boolean>`${posicao.dataConclusao} is not null`,
       tags: sql<{ id: number; nome: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', ${tag.id}, 'nome', ${tag.nome}) order by ${tag.posicao}, ${tag.id})
-        from ${conteudoTag} join ${tag} on ${ofTag} where ${conteudoTag.igrejaId} = ${conteudo.igrejaId}
-          and ${conteudoTag.conteudoId} = ${conteudo.id}), '[]')`,
+        from ${tag} where ${tag.igrejaId} = ${conteudo.igrejaId} and ${isAmong(tag.id, tagsOf(db))}), '[]')`,
     })
     .from(conteudo)
     .leftJoin(coletanea, ofItsCollection)

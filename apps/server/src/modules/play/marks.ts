@@ -2,12 +2,15 @@ import type { MarcaVideoWire, PosicaoVideoWire } from '@atrio/contract'
 import { isWatchedAt } from '@atrio/contract/rules'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { rowsAmong } from '../../database/rows-among.ts'
 import { coletanea, type Entry, entryFields, ofItsCollection, published } from './entries.ts'
 import { planoAssinaturaConteudo as conteudo, planoAssinaturaPosicao as posicao } from './play.tables.ts'
 
 type Owner = { church: number; user: number }
 /** One row of cards. */
 const MAX_CONTINUED = 12
+/** Of so many begun last: more than a row, as a church may have withdrawn some of them. */
+const MAX_BEGUN = 100
 
 const ofOwner = ({ church, user }: Owner) => and(eq(posicao.igrejaId, church), eq(posicao.usuarioId, user))
 const mark = {
@@ -30,14 +33,26 @@ export const readMarks = (db: NodePgDatabase, owner: Owner, ids: readonly number
     .from(posicao)
     .where(and(ofOwner(owner), inArray(posicao.conteudoId, [...ids])))
 
+const begun = (owner: Owner) => and(ofOwner(owner), gt(posicao.segundos, 0), isNull(posicao.dataConclusao))
+const lastBegun = (db: NodePgDatabase, owner: Owner) =>
+  db
+    .select({ id: posicao.conteudoId })
+    .from(posicao)
+    .where(begun(owner))
+    .orderBy(desc(posicao.dataUltimaAlteracao))
+    .limit(MAX_BEGUN)
+
 /** Videos that a person has begun and not watched to the end, the last one first. */
 export const readContinued = (db: NodePgDatabase, owner: Owner, now: Date): Promise<(Entry & { mark: Row })[]> =>
   db
     .select({ ...entryFields(now), mark })
     .from(posicao)
-    .innerJoin(conteudo, and(eq(conteudo.igrejaId, posicao.igrejaId), eq(conteudo.id, posicao.conteudoId)))
+    .innerJoin(
+      rowsAmong(db, conteudo.id, lastBegun(db, owner), published(owner.church, now)),
+      and(eq(conteudo.igrejaId, posicao.igrejaId), eq(conteudo.id, posicao.conteudoId)),
+    )
     .leftJoin(coletanea, ofItsCollection)
-    .where(and(ofOwner(owner), gt(posicao.segundos, 0), isNull(posicao.dataConclusao), published(owner.church, now)))
+    .where(begun(owner))
     .orderBy(desc(posicao.dataUltimaAlteracao), desc(posicao.conteudoId))
     .limit(MAX_CONTINUED)
 

@@ -1,6 +1,7 @@
 import { MAX_MY_LIST, type UsuarioPlanoAssinaturaConteudoWire } from '@atrio/contract'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { rowsAmong } from '../../database/rows-among.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import { coletanea, type Entry, entryFields, ofItsCollection, published, toEntry } from './entries.ts'
@@ -17,20 +18,22 @@ export const toListed = ({ entry, ...content }: Listed): UsuarioPlanoAssinaturaC
   dataCadastro: entry.dataCadastro.toISOString(),
 })
 
+const listed = (owner: Owner, only?: number) =>
+  and(ofOwner(owner), only === undefined ? undefined : eq(minhaLista.conteudoId, only))
+const listedBy = (db: NodePgDatabase, owner: Owner, only?: number) =>
+  db.select({ id: minhaLista.conteudoId }).from(minhaLista).where(listed(owner, only))
+
 /** A person's list, last added first, without withdrawn contents. */
 export const readMyList = (db: NodePgDatabase, owner: Owner, now: Date, only?: number) =>
   db
     .select({ ...entryFields(now), entry: { id: minhaLista.id, dataCadastro: minhaLista.dataCadastro } })
     .from(minhaLista)
-    .innerJoin(conteudo, and(eq(conteudo.igrejaId, minhaLista.igrejaId), eq(conteudo.id, minhaLista.conteudoId)))
-    .leftJoin(coletanea, ofItsCollection)
-    .where(
-      and(
-        ofOwner(owner),
-        published(owner.church, now),
-        only === undefined ? undefined : eq(minhaLista.conteudoId, only),
-      ),
+    .innerJoin(
+      rowsAmong(db, conteudo.id, listedBy(db, owner, only), published(owner.church, now)),
+      and(eq(conteudo.igrejaId, minhaLista.igrejaId), eq(conteudo.id, minhaLista.conteudoId)),
     )
+    .leftJoin(coletanea, ofItsCollection)
+    .where(listed(owner, only))
     .orderBy(desc(minhaLista.dataCadastro), desc(minhaLista.id))
     .limit(MAX_MY_LIST)
 

@@ -26,15 +26,9 @@ const MORE_STATEMENTS: Record<string, number> = {
 
 /** Calls whose pages grow by more than a tenth from 1,000 rows to 10,000, and the limit. The list may only become shorter. */
 const MORE_PAGES: Record<string, number> = {
-  // twenty rows of one person, each looked up in indexes that get one more level between these sizes
-  'GET /api/v1/usuario/{user}/evento/': 1.4,
-  // the same; with 1,000 rows it is cheaper to read the whole table
-  'GET /api/v1/usuario-plano-assinatura-conteudo/': 2.7,
   // rows of one person, which are on more pages the more others write between them
   'GET /api/v1/user/doacao/resumo': 1.6,
   'GET /api/v1/user/doacao/resumo/pdf': 1.6,
-  'GET /api/v1/user/pagamento': 1.5,
-  'GET /api/v1/user/plano-assinatura-continuar': 1.8,
 }
 
 /**

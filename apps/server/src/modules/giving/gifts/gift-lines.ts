@@ -1,6 +1,7 @@
 import type { PlanoDoPedidoWire } from '@atrio/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { rowsAmong } from '../../../database/rows-among.ts'
 import type { Order, OrderLine } from '../../../payments/payments.ts'
 import { doacao, doacaoRecorrente } from '../giving.tables.ts'
 
@@ -20,14 +21,16 @@ export async function plansOfGifts(
   church: number,
   orders: readonly number[],
 ): Promise<Map<number, PlanoDoPedidoWire>> {
+  const ofOrders = and(eq(doacao.igrejaId, church), inArray(doacao.pedidoId, [...orders]))
+  const plans = db.select({ id: doacao.recorrenciaId }).from(doacao).where(ofOrders)
   const rows = await db
     .select({ order: doacao.pedidoId, plan: doacaoRecorrente })
     .from(doacao)
     .innerJoin(
-      doacaoRecorrente,
+      rowsAmong(db, doacaoRecorrente.id, plans, eq(doacaoRecorrente.igrejaId, church)),
       and(eq(doacaoRecorrente.igrejaId, doacao.igrejaId), eq(doacaoRecorrente.id, doacao.recorrenciaId)),
     )
-    .where(and(eq(doacao.igrejaId, church), inArray(doacao.pedidoId, [...orders])))
+    .where(ofOrders)
   return new Map(
     rows.map(({ order, plan: { id, valor, recorrenciaDias, situacao } }) => [
       order,

@@ -32,16 +32,10 @@ export async function readRenewal(db: NodePgDatabase, owner: Owner, now: Date) {
     )
     .where(renewalOf(owner))
   if (row) return row
-  const [given] = await db
-    .select({ period: usuarioPlanoAssinatura, plan: planoAssinatura })
+  // the plan of the last period alone, so that is found first
+  const last = db
+    .select()
     .from(usuarioPlanoAssinatura)
-    .leftJoin(
-      planoAssinatura,
-      and(
-        eq(planoAssinatura.igrejaId, usuarioPlanoAssinatura.igrejaId),
-        eq(planoAssinatura.id, usuarioPlanoAssinatura.planoId),
-      ),
-    )
     .where(
       and(
         eq(usuarioPlanoAssinatura.igrejaId, owner.igrejaId),
@@ -51,6 +45,11 @@ export async function readRenewal(db: NodePgDatabase, owner: Owner, now: Date) {
     )
     .orderBy(desc(usuarioPlanoAssinatura.dataFim))
     .limit(1)
+    .as('last')
+  const [given] = await db
+    .select({ period: last._.selectedFields, plan: planoAssinatura })
+    .from(last)
+    .leftJoin(planoAssinatura, and(eq(planoAssinatura.igrejaId, last.igrejaId), eq(planoAssinatura.id, last.planoId)))
   // the church gave the period: nothing was ordered, so there is no row yet
   return given?.period.dataFim
     ? { renewal: firstRenewal({ ...given.period, dataFim: given.period.dataFim }, now), card: null, plan: given.plan }
