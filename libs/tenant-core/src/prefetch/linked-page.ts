@@ -14,14 +14,14 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefine
 }
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>
-const found = new WeakMap<HTMLAnchorElement, { href: string; matches: Matches }>()
+const found = new WeakMap<HTMLAnchorElement, { router: FollowedRouter; href: string; matches: Matches }>()
 
 /** Once for each link: to match an address with all routes takes a phone some milliseconds, just before a press. */
 function matchesOf(router: FollowedRouter, link: HTMLAnchorElement): Matches {
   const known = found.get(link)
-  if (known?.href === link.href) return known.matches
+  if (known?.router === router && known.href === link.href) return known.matches
   const matches = (link.origin === location.origin ? matchRoutes(router.routes, link.pathname) : null) ?? []
-  found.set(link, { href: link.href, matches })
+  found.set(link, { router, href: link.href, matches })
   return matches
 }
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { composeFeatures } from '../feature/compose-features.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
@@ -145,6 +146,14 @@ describe('a link that is pointed at', () => {
     expect(asked).toEqual({ code: ['song'], data: [] })
   })
 
+  it('brings what its own router knows, though another one of the document was asked first', async () => {
+    const other = createMemoryRouter([{ path: '*', element: null }])
+    ending.push(startPrefetch({ router: other, loadTransport: async () => undefined }), () => other.dispose())
+    const { asked, link } = await page()
+    await over(link('event inner'))
+    expect(asked.code).toEqual(['event'])
+  })
+
   it.each(['elsewhere', 'to a new window'])('brings nothing where it leads %s', async (name) => {
     const { asked, link } = await page()
     await over(link(name))
@@ -196,9 +205,10 @@ describe('the page that most links lead to', () => {
   it('is fetched for each page that is shown', async () => {
     const { asked, router } = await page()
     await touch()
+    await wait(5_000)
     await act(() => router.navigate('/event/7'))
     await wait(5_000)
-    expect(asked.code).toEqual(['event', 'song'])
+    expect(asked.code).toEqual(['group', 'event', 'song'])
   })
 
   it('is fetched though more links lead to another site', async () => {
