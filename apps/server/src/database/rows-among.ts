@@ -12,6 +12,7 @@ export const isAmong = (column: PgColumn, values: SQLWrapper): SQL => sql`${colu
  * To be joined in place of a table, under its name: its rows whose key a query gives, read once. A plain join looks each
  * one up from the root of the index where PostgreSQL expects few, as it does of most people: whose rows they are is in its
  * statistics only for those that have many.
+ * Where it expects few, it compares all pairs: for both sides together some hundred rows at most (500 by 500 take 22 ms).
  * @param where the church at least
  */
 export function rowsAmong(db: NodePgDatabase, key: PgColumn, values: SQLWrapper, where: SQL | undefined) {

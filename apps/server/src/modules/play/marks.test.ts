@@ -108,4 +108,19 @@ describe('what can be continued', () => {
     expect(await continued('admin')).toEqual([])
     world.wait(-3_000)
   })
+
+  it('is one of the twelve that were begun last and are published, of however many', async () => {
+    const { admin } = world.server.database
+    await admin(
+      `with many as (insert into plano_assinatura_conteudo (igreja_id, slug, tipo, titulo, servico, busca, data_publicacao)
+         select $1, 'many-' || n, 'video', n::text, 'mp4', 'many', case when n > 130 then timestamptz '2099-01-01' else '2029-01-01' end
+         from generate_series(1, 150) n returning id, titulo)
+       insert into plano_assinatura_posicao (igreja_id, usuario_id, conteudo_id, segundos, data_ultima_alteracao)
+         select $1, $2, id, 1, timestamptz '2029-02-01' + titulo::int * interval '1 minute' from many`,
+      [world.ana.church, world.ana.user],
+    )
+    const titles = (await continued()).map(({ titulo }) => Number(titulo))
+    await admin(`delete from plano_assinatura_conteudo where busca = 'many'`)
+    expect(titles).toEqual(Array.from({ length: 12 }, (_, index) => 130 - index))
+  })
 })

@@ -1,6 +1,6 @@
 import type { MarcaVideoWire, PosicaoVideoWire } from '@atrio/contract'
 import { isWatchedAt } from '@atrio/contract/rules'
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableName, gt, inArray, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { rowsAmong } from '../../database/rows-among.ts'
 import { coletanea, type Entry, entryFields, ofItsCollection, published } from './entries.ts'
@@ -33,28 +33,29 @@ export const readMarks = (db: NodePgDatabase, owner: Owner, ids: readonly number
     .from(posicao)
     .where(and(ofOwner(owner), inArray(posicao.conteudoId, [...ids])))
 
-const begun = (owner: Owner) => and(ofOwner(owner), gt(posicao.segundos, 0), isNull(posicao.dataConclusao))
 const lastBegun = (db: NodePgDatabase, owner: Owner) =>
   db
-    .select({ id: posicao.conteudoId })
+    .select()
     .from(posicao)
-    .where(begun(owner))
-    .orderBy(desc(posicao.dataUltimaAlteracao))
+    .where(and(ofOwner(owner), gt(posicao.segundos, 0), isNull(posicao.dataConclusao)))
+    .orderBy(desc(posicao.dataUltimaAlteracao), desc(posicao.conteudoId))
     .limit(MAX_BEGUN)
+    .as(getTableName(posicao))
 
 /** Videos that a person has begun and not watched to the end, the last one first. */
-export const readContinued = (db: NodePgDatabase, owner: Owner, now: Date): Promise<(Entry & { mark: Row })[]> =>
-  db
+export const readContinued = (db: NodePgDatabase, owner: Owner, now: Date): Promise<(Entry & { mark: Row })[]> => {
+  const ids = db.select({ id: posicao.conteudoId }).from(lastBegun(db, owner))
+  return db
     .select({ ...entryFields(now), mark })
-    .from(posicao)
+    .from(lastBegun(db, owner))
     .innerJoin(
-      rowsAmong(db, conteudo.id, lastBegun(db, owner), published(owner.church, now)),
+      rowsAmong(db, conteudo.id, ids, published(owner.church, now)),
       and(eq(conteudo.igrejaId, posicao.igrejaId), eq(conteudo.id, posicao.conteudoId)),
     )
     .leftJoin(coletanea, ofItsCollection)
-    .where(begun(owner))
     .orderBy(desc(posicao.dataUltimaAlteracao), desc(posicao.conteudoId))
     .limit(MAX_CONTINUED)
+}
 
 type Place = PosicaoVideoWire & {
   id: number

@@ -47,12 +47,16 @@ export async function readRenewal(db: NodePgDatabase, owner: Owner, now: Date) {
     .limit(1)
     .as('last')
   const [given] = await db
-    .select({ period: last._.selectedFields, plan: planoAssinatura })
+    .select()
     .from(last)
     .leftJoin(planoAssinatura, and(eq(planoAssinatura.igrejaId, last.igrejaId), eq(planoAssinatura.id, last.planoId)))
   // the church gave the period: nothing was ordered, so there is no row yet
-  return given?.period.dataFim
-    ? { renewal: firstRenewal({ ...given.period, dataFim: given.period.dataFim }, now), card: null, plan: given.plan }
+  return given?.last.dataFim
+    ? {
+        renewal: firstRenewal({ ...given.last, dataFim: given.last.dataFim }, now),
+        card: null,
+        plan: given.plano_assinatura,
+      }
     : undefined
 }
 
