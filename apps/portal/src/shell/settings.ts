@@ -1,4 +1,5 @@
 import type { Locale } from '@atrio/i18n'
+import { writeCookie } from '../write-cookie.ts'
 import { noteLanguagePlace, type LanguagePlace } from './language-place.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
@@ -6,9 +7,8 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 // the portal's own two choices, no personal data: design decision “Rendering”
-const remember = (name: 'atrio_lang' | 'atrio_theme', value: string, seconds = YEAR_SECONDS) => {
-  document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`
-}
+const remember = (name: 'atrio_lang' | 'atrio_theme', value: string, seconds = YEAR_SECONDS) =>
+  writeCookie(name, value, seconds)
 
 /** Stores the language for a year and reloads the page in it. */
 export function chooseLanguage(locale: Locale, place: LanguagePlace) {

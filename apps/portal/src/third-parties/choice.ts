@@ -13,6 +13,7 @@ import {
   type ThirdParties,
 } from '@atrio/contract/rules'
 import { sessionAtom, type FeatureContext } from '@atrio/tenant-core'
+import { writeCookie } from '../write-cookie.ts'
 
 /** Local storage's name for the random id of this browser's choices, and what of them the server has. */
 const RECORD_KEY = 'atrio.consent'
@@ -46,8 +47,7 @@ export const unanswered = (ctx: FeatureContext): ConsentPurpose[] =>
 export async function choose(ctx: FeatureContext, purposes: readonly ConsentPurpose[]): Promise<void> {
   const asked = usedPurposes(ctx)
   const value = consentValue(ctx.tenant.church.id, { asked, granted: asked.filter((one) => purposes.includes(one)) })
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure}`
+  writeCookie(CONSENT_COOKIE, value, CONSENT_SECONDS)
   // the same answer to a question that came back after half a year is a new choice
   const before = readRecorded()
   if (before) writeRecorded({ id: before.id })

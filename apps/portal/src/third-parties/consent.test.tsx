@@ -4,6 +4,7 @@ import { noResponse } from '@atrio/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { member } from '../shell/testing/member.scenes.ts'
 import { renderShell } from '../shell/testing/render-shell.tsx'
+import { writeCookie } from '../write-cookie.ts'
 import { recordChoice } from './choice.ts'
 import { usesAll, usesStatistics } from './testing/consent.scenes.ts'
 
@@ -21,7 +22,7 @@ afterEach(() => {
   sent.length = 0
   Reflect.deleteProperty(navigator, 'doNotTrack')
   localStorage.clear()
-  document.cookie = 'atrio_consent=; Max-Age=0; Path=/'
+  writeCookie('atrio_consent', '', 0)
 })
 
 const show = (options = usesAll) => renderShell({ ...options, http })
@@ -75,7 +76,7 @@ describe('the question for consent', () => {
     expect(await screen.findByText('Sua escolha foi salva.')).toBeVisible()
     await waitFor(() => expect(localStorage.getItem('atrio.consent')).toContain('sent'))
     first.unmount()
-    document.cookie = 'atrio_consent=; Max-Age=0; Path=/'
+    writeCookie('atrio_consent', '', 0)
     await show()
     press('Só o necessário')
     await waitFor(() => expect(sent).toHaveLength(2))
@@ -99,15 +100,15 @@ describe('the question for consent', () => {
   })
 
   it('is not repeated, but for a purpose that came later or another wording', async () => {
-    document.cookie = 'atrio_consent=1.1.smcfr.; Path=/'
+    writeCookie('atrio_consent', '1.1.smcfr.', 60)
     const first = await show()
     expect(question()).toBeNull()
     first.unmount()
-    document.cookie = 'atrio_consent=1.1.s.s; Path=/'
+    writeCookie('atrio_consent', '1.1.s.s', 60)
     const second = await show()
     expect(question()).toBeVisible()
     second.unmount()
-    document.cookie = 'atrio_consent=2.1.smcfr.; Path=/'
+    writeCookie('atrio_consent', '2.1.smcfr.', 60)
     await show()
     expect(question()).toBeVisible()
   })
@@ -135,7 +136,7 @@ describe('the choices', () => {
   })
 
   it('are opened from the footer, show what was chosen and store a new choice', async () => {
-    document.cookie = 'atrio_consent=1.1.smcfr.sc; Path=/'
+    writeCookie('atrio_consent', '1.1.smcfr.sc', 60)
     await show()
     fireEvent.click(screen.getByRole('button', { name: 'Escolhas de privacidade' }))
     expect(within(dialog()).getByRole('checkbox', { name: /Atendimento/ })).toBeChecked()
@@ -164,7 +165,7 @@ describe('the choices', () => {
 describe('the record of a choice', () => {
   it('is sent again after a failure, once more for the person who signs in, and not after that', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    document.cookie = 'atrio_consent=1.1.s.s; Path=/'
+    writeCookie('atrio_consent', '1.1.s.s', 60)
     const offline = await renderShell({ ...usesStatistics, http: { 'POST /consentimento/?igreja=1': noResponse() } })
     await recordChoice(offline.ctx)
     expect(warn).toHaveBeenCalledOnce()
