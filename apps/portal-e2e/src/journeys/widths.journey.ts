@@ -80,6 +80,9 @@ const memberPages = [
   '/user/church',
 ]
 
+/** Ends what hangs: a page at all widths, on a machine that may be busy. */
+const LIMIT_MS_OF_PAGE = 30_000
+
 const WIDTHS = [320, 390, 820, 1440, 1920, 2560]
 const WIDE = 1440
 /** Columns narrower than this many characters count as a layout error in a wide window. */
@@ -158,7 +161,7 @@ const overlaps = (part: Locator) =>
 
 test.describe('at every width', { tag: '@sweep' }, () => {
   test('public pages fit their window and leave room for text', async ({ page, faults }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(publicPages.length * LIMIT_MS_OF_PAGE)
     faults.allow(/status of 404/)
     for (const path of publicPages) {
       await page.goto(demo + path)
@@ -168,7 +171,7 @@ test.describe('at every width', { tag: '@sweep' }, () => {
   })
 
   test('a member’s pages fit their window and leave room for text', async ({ page, faults }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(memberPages.length * LIMIT_MS_OF_PAGE)
     faults.allow(/status of 404/)
     await openAs(page, `${demo}/user/account`, 'ana@demo.test')
     for (const path of memberPages) {
@@ -182,7 +185,7 @@ test.describe('at every width', { tag: '@sweep' }, () => {
 
 test.describe('at twice the font size', { tag: '@sweep' }, () => {
   test('public pages fit a phone', async ({ playwright, launchOptions, locale }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(publicPages.length * LIMIT_MS_OF_PAGE)
     await inLargeLetters({ playwright, launchOptions, locale }, async (page) => {
       await watchWidth(page)
       for (const path of publicPages) {
@@ -194,7 +197,7 @@ test.describe('at twice the font size', { tag: '@sweep' }, () => {
   })
 
   test('every layout fits a desktop', async ({ playwright, launchOptions, locale }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(layouts.length * LIMIT_MS_OF_PAGE)
     const act = async (page: Page) => {
       await watchWidth(page)
       for (const path of layouts) {
@@ -226,7 +229,7 @@ test.describe('at twice the font size', { tag: '@sweep' }, () => {
   })
 
   test('a member’s pages fit a phone', async ({ playwright, launchOptions, locale }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(memberPages.length * LIMIT_MS_OF_PAGE)
     await inLargeLetters({ playwright, launchOptions, locale }, async (page) => {
       await openAs(page, `${demo}/user/account`, 'ana@demo.test')
       await watchWidth(page)
