@@ -6,6 +6,7 @@ import { paid } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
 import { sweepPayments } from '../../../payments/sweep.ts'
 import { CARD, DAY, recurringWorld } from '../testing/recurring-world.ts'
+import { sweepRecurringGifts } from './recurring.sweep.ts'
 
 const here = recurringWorld()
 const { freshSession, give, list, begun, giftsOf, sweep, later, subjects, errors } = here
@@ -150,10 +151,8 @@ describe('a recurring gift', () => {
     const { id } = await begun()
     here.world.wait(31 * DAY)
     const { services } = here.world.server.app
-    const byId = services.directory.byId
-    services.directory.byId = () => Promise.reject(new Error('gone'))
-    await sweep()
-    services.directory.byId = byId
+    const directory = { ...services.directory, byId: () => Promise.reject(new Error('gone')) }
+    await sweepRecurringGifts({ ...services, directory })
     await sweep()
     expect(await giftsOf(id)).toEqual([])
     here.world.wait(301_000)
