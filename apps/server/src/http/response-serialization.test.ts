@@ -12,6 +12,11 @@ describe('responseSerialization', () => {
     expect(responseSerialization({})({ ...route, schema: { ...song } })).not.toBe(first)
   })
 
+  it('compiles a schema with the first answer that has it', () => {
+    const serialize = responseSerialization({})({ ...route, schema: { type: 'no type' } })
+    expect(() => serialize({ title: 'a' })).toThrow('schema is invalid')
+  })
+
   it('compiles it again where it may refer to other shared schemas', async () => {
     const answer = { type: 'object', properties: { of: { $ref: 'shared#' } } }
     const bodies = ['title', 'name'].map(async (field) => {

@@ -9,8 +9,9 @@ const build: Factory = SerializerSelector()
 const compiled = new Map<string, WeakMap<object, Serializer>>()
 
 /**
- * Fastify's compiler of response schemas, which compiles a schema once per process: routes share most of theirs, such
- * as the answer of a fault, and so do the servers of a test run.
+ * Fastify's compiler of response schemas. It compiles a schema with the first answer that has it, since a server has
+ * hundreds and starts without them a third sooner, and once per process: routes share most of theirs, such as the answer
+ * of a fault, and so do the servers of a test run.
  */
 export const responseSerialization: Factory = (sharedSchemas, options) => {
   const compile = build(sharedSchemas, options)
@@ -19,8 +20,13 @@ export const responseSerialization: Factory = (sharedSchemas, options) => {
   compiled.set(shared, known)
   return (route) => {
     const schema = route.schema as object
-    const serializer = known.get(schema) ?? compile(route)
+    const serializer = known.get(schema) ?? whenFirstUsed(() => compile(route))
     known.set(schema, serializer)
     return serializer
   }
+}
+
+function whenFirstUsed(compile: () => Serializer): Serializer {
+  let compiled: Serializer | undefined
+  return (answer) => (compiled ??= compile())(answer)
 }
