@@ -1,4 +1,5 @@
-import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
+import { enableCompileCache, getCompileCacheDir, registerHooks, type ResolveFnOutput } from 'node:module'
+import path from 'node:path'
 
 const DRIZZLE = /^drizzle-orm(\/|$)/
 
@@ -10,6 +11,9 @@ const DRIZZLE = /^drizzle-orm(\/|$)/
  */
 export function loadModulesQuickly(): void {
   enableCompileCache()
+  const versionOfCache = getCompileCacheDir()
+  // processes that this one starts have the cache before their first module, whose types Node would have to strip once more
+  if (versionOfCache) process.env['NODE_COMPILE_CACHE'] ??= path.dirname(versionOfCache)
   const found = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, next) {
