@@ -111,6 +111,7 @@ const noting = (writer: MediaWriter, addresses: string[]): MediaWriter => {
     storeVideo: (...file) => noted(writer.storeVideo(...file)),
     storeDocument: (...file) => noted(writer.storeDocument(...file)),
     storeSubtitles: (...file) => noted(writer.storeSubtitles(...file)),
+    storeDrawing: (...file) => noted(writer.storeDrawing(...file)),
   }
 }
 

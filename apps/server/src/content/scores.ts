@@ -44,7 +44,7 @@ export const storeScore = async (
 async function storePages({ to }: Stores, church: string, bytes: Buffer, name: string) {
   const pages = []
   for (const [index, { png, width, height }] of (await pdfPages(bytes)).entries()) {
-    const url = await to.store(church, png, `${name.slice(0, 36)}-${index + 1}`)
+    const url = await to.storeDrawing(church, png, `${name.slice(0, 36)}-${index + 1}`)
     pages.push({ url, largura: width, altura: height })
   }
   return pages

@@ -40,6 +40,8 @@ export type MediaWriter = {
    * @throws UnsupportedMediaError unless the bytes are JPEG, PNG, WebP or AVIF
    */
   store(church: string, bytes: Buffer, name?: string): Promise<string>
+  /** Stores a PNG that the server itself has drawn, unchanged: there is nothing to remove from it. @returns its address */
+  storeDrawing(church: string, png: Buffer, name: string): Promise<string>
   /**
    * Stores a recording unchanged.
    * @returns its address, of the same form
@@ -135,6 +137,7 @@ export function mediaStore(storage: FileStorage): MediaStore {
         await storage.store(nameOf(url), known?.length ? known : (await rewritePicture(bytes, church)).data)
         return url
       },
+      storeDrawing: (church, png, name) => keep(church, png, name, PICTURES.png.end),
       async storeRecording(church, bytes, name = 'recording') {
         const format = recordingFormat(bytes)
         if (!format) throw new UnsupportedMediaError('this is no recording that can be played')
