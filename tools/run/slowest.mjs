@@ -2,25 +2,20 @@
 const LISTED = 10
 
 /**
- * The files of a step that took longest, slowest first, as lines to print.
- * @param report the JSON report of Vitest or Playwright
+ * The files that took longest, slowest first, as lines to print.
+ * @param times milliseconds by file
  */
-export function slowestFiles(report, root) {
-  const files = report.stats ? playwrightFiles(report.suites) : vitestFiles(report.testResults)
-  return [...files]
+export const slowestFiles = (times, root) =>
+  Object.entries(times)
     .sort(([, one], [, other]) => other - one)
     .slice(0, LISTED)
     .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.replace(`${root}/`, '')}`)
-}
 
-/** The time of a file of unit tests includes its hooks. */
-const vitestFiles = (results) => new Map(results.map(({ name, startTime, endTime }) => [name, endTime - startTime]))
-
-/** Journeys of one file run side by side: their times are summed up. */
-function playwrightFiles(suites) {
-  const files = new Map()
-  for (const suite of suites) files.set(suite.file, (files.get(suite.file) ?? 0) + timeOf(suite))
-  return files
+/** Milliseconds by file of Playwright's report. Journeys of one file run side by side: their times are summed up. */
+export function timesOfJourneys({ suites }) {
+  const times = {}
+  for (const suite of suites) times[suite.file] = (times[suite.file] ?? 0) + timeOf(suite)
+  return times
 }
 
 function timeOf({ specs = [], suites = [] }) {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { packLibraries } from './pack.mjs'
-import { memory, root } from './paths.mjs'
+import { inRoot, memory, root } from './paths.mjs'
 import { runNode } from './processes.mjs'
-import { slowestFiles } from './slowest.mjs'
+import { slowestFiles, timesOfJourneys } from './slowest.mjs'
 import { ensureBuilt } from './stale.mjs'
 
 const bin = {
@@ -39,8 +39,20 @@ function freshReport(name) {
   return reportOf(name)
 }
 
+const timesOf = (name) => `${name}-times`
+const VITEST_REPORTERS = ['default', 'json', inRoot('tools/run/file-times.mjs')]
+
 const vitest = (name, args) =>
-  tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${freshReport(name)}`, ...args])
+  tool(
+    'vitest',
+    [
+      'run',
+      ...VITEST_REPORTERS.map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${freshReport(name)}`,
+      ...args,
+    ],
+    { ATRIO_FILE_TIMES: freshReport(timesOf(name)) },
+  )
 
 const ESLINT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', `${memory('eslint')}/`]
 
@@ -130,10 +142,13 @@ export const stepsSince = (base) => ({
 
 /** Passed, failed and skipped tests of a step, and its slowest files; none where the step writes no report. */
 export function resultOf(name) {
-  if (!existsSync(reportOf(name))) return { counts: { passed: 0, failed: 0, skipped: 0 }, slowest: [] }
-  const report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
-  return { counts: countsIn(report), slowest: slowestFiles(report, root) }
+  const report = readReport(name)
+  if (!report) return { counts: { passed: 0, failed: 0, skipped: 0 }, slowest: [] }
+  const times = report.stats ? timesOfJourneys(report) : readReport(timesOf(name))
+  return { counts: countsIn(report), slowest: slowestFiles(times ?? {}, root) }
 }
+
+const readReport = (name) => (existsSync(reportOf(name)) ? JSON.parse(readFileSync(reportOf(name), 'utf8')) : undefined)
 
 /** Reads Playwright's report and Vitest's. */
 export function countsIn(report) {
