@@ -1,7 +1,6 @@
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureNode } from './node-version.mjs'
+import { memory } from './paths.mjs'
 
 /**
  * The commands of the README: `node tools/run/run.mjs <command> [arguments]`. Plain JavaScript that Node 18 reads,
@@ -63,8 +62,9 @@ if (!Object.hasOwn(commands, name ?? '')) {
 await ensureNode(fileURLToPath(import.meta.url), [name, ...args])
 await (await import('./install.mjs')).ensureInstalled()
 
-// Compiled modules are kept where Node keeps them by default: tools and servers start sooner.
-process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache')
+// Compiled modules are kept, so that tools and servers start sooner; not in the system's folder for temporary files, where
+// Node would run what another account of the machine has put there.
+process.env.NODE_COMPILE_CACHE ??= memory('compiled')
 // Nothing stays behind, nothing is reported home, no screen tricks: the same on a terminal and in CI.
 Object.assign(process.env, {
   NX_DAEMON: 'false',
