@@ -47,8 +47,14 @@ const noLateCookie = {
   message: 'Chrome stores it after the assignment, maybe after the next request: use writeCookie of the portal.',
 }
 
+const noSharedCompileCache = {
+  selector: 'Identifier[name="enableCompileCache"]',
+  message:
+    'Its folder may belong to another account, whose code Node would run: use keepCompiledModules of the server.',
+}
+
 /** Everywhere. */
-const restricted = [noLiteralSpread, noBriefWait, noTimeOfLoad, noLateCookie]
+const restricted = [noLiteralSpread, noBriefWait, noTimeOfLoad, noLateCookie, noSharedCompileCache]
 
 export default ts.config(
   {
@@ -107,12 +113,14 @@ export default ts.config(
     files: ['**/*.{screen,slot,stories}.tsx', '**/slots/*.tsx', '**/order/*-order.ts', '**/*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute, ...restricted] },
   },
-  {
-    files: ['apps/portal/src/write-cookie.ts'],
-    rules: {
-      'no-restricted-syntax': ['error', noDefaultExport, ...restricted.filter((rule) => rule !== noLateCookie)],
-    },
-  },
+  // each rule's one exception
+  ...[
+    { file: 'apps/portal/src/write-cookie.ts', allowed: noLateCookie },
+    { file: 'apps/server/src/runtime/compile-cache.ts', allowed: noSharedCompileCache },
+  ].map(({ file, allowed }) => ({
+    files: [file],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...restricted.filter((rule) => rule !== allowed)] },
+  })),
   {
     files: ['{libs,apps}/*/src/**/*.{ts,tsx}'],
     plugins: { '@nx': nx },

@@ -1,5 +1,5 @@
-import { enableCompileCache, getCompileCacheDir, registerHooks, type ResolveFnOutput } from 'node:module'
-import path from 'node:path'
+import { registerHooks, type ResolveFnOutput } from 'node:module'
+import { keepCompiledModules } from './compile-cache.ts'
 
 const DRIZZLE = /^drizzle-orm(\/|$)/
 
@@ -10,10 +10,7 @@ const DRIZZLE = /^drizzle-orm(\/|$)/
  * of it, Node reads the package's description of 179 kB once more: docs/decisions/0087.
  */
 export function loadModulesQuickly(): void {
-  enableCompileCache()
-  const versionOfCache = getCompileCacheDir()
-  // processes that this one starts have the cache before their first module, whose types Node would have to strip once more
-  if (versionOfCache) process.env['NODE_COMPILE_CACHE'] ??= path.dirname(versionOfCache)
+  keepCompiledModules()
   const found = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, next) {

@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import net from 'node:net'
+import { startCluster, stopCluster } from './cluster.ts'
+import { databaseFolders, prepareSocketFolder } from './folders.ts'
+import { keptLog } from './kept-log.ts'
 
 /**
  * Keeps one embedded PostgreSQL for any number of processes: each holds a connection to this process as its lease, and
  * when the last one closes, for whatever reason, the database is stopped. Started by lease.ts as a detached process.
  */
-enableCompileCache()
-const { databaseFolders, prepareSocketFolder } = await import('./folders.ts')
-const { startCluster, stopCluster } = await import('./cluster.ts')
-const { keptLog } = await import('./kept-log.ts')
-
 const [dataFolder = '', mode] = process.argv.slice(2)
 const ephemeral = mode === 'ephemeral'
 const IDLE_MS = ephemeral ? 3_000 : 1_000
