@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { ArquivoLouvorWire } from '@atrio/contract'
 import { DOCUMENT, type MediaStore } from '../platform/media/media-store.ts'
-import { pdfPages } from '../platform/media/pdf-pages.ts'
+import { DRAWING, eachPdfPage } from '../platform/media/pdf-pages.ts'
 import { PICTURES } from '../platform/media/rewrite-picture.ts'
 import type { ChurchReader } from './church-rows.ts'
 import { addressName, insideFolder, pictureProblem, type Stores, storePicture, writeMedia } from './pictures.ts'
@@ -41,13 +41,18 @@ export const storeScore = async (
 }
 
 /** Browsers of phones show no PDF within a page: pictures of its pages go before it. */
-async function storePages({ to }: Stores, church: string, bytes: Buffer, name: string) {
-  const pages = []
-  for (const [index, { png, width, height }] of (await pdfPages(bytes)).entries()) {
-    const url = await to.storeDrawing(church, png, `${name.slice(0, 36)}-${index + 1}`)
-    pages.push({ url, largura: width, altura: height })
-  }
-  return pages
+const storePages = ({ to }: Stores, church: string, bytes: Buffer, name: string) => {
+  let count = 0
+  return eachPdfPage(bytes, async ({ width, height, draw }) => {
+    const page = ++count
+    const url = await to.storeDrawing(church, {
+      source: bytes,
+      manner: `page ${page}, ${DRAWING}`,
+      name: `${name.slice(0, 36)}-${page}`,
+      draw,
+    })
+    return { url, largura: width, altura: height }
+  })
 }
 
 /** Writes a church's scores into its export. */

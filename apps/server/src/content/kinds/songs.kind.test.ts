@@ -5,7 +5,7 @@ import type { ArquivoLouvorWire } from '@atrio/contract'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '../../platform/media/folder-storage.ts'
-import { mediaStore } from '../../platform/media/media-store.ts'
+import { type MediaStore, mediaStore } from '../../platform/media/media-store.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { exportContent } from '../export-content.ts'
 import { importContent } from '../import-content.ts'
@@ -19,11 +19,11 @@ const media = mediaStore(folderStorage(mediaFolder))
 const sanitize = () => {
   throw new Error('a song is no HTML')
 }
-const bring = async (files: Record<string, string | Buffer>) =>
+const bring = async (files: Record<string, string | Buffer>, store = media) =>
   importContent({
     folder: await contentFolder({ 'igreja.json': churchFile(), ...files }),
     database,
-    media,
+    media: store,
     clock: () => new Date('2026-11-20T13:00:00Z'),
     sanitize,
   })
@@ -56,14 +56,18 @@ describe('a song’s file', () => {
     )
   })
 
-  it('gets pictures of its PDF’s pages, which an export leaves out', async () => {
-    const pdf = await readFile(new URL('../../../content/demo/midia/velho-centesimo.pdf', import.meta.url))
-    await bring({
-      'louvores/c.md': '---\ntitulo: C\narquivos:\n  - { arquivo: midia/c.pdf, nome: Voz }\n---\n',
-      'midia/c.pdf': pdf,
-    })
+  const withScore = async () => ({
+    'louvores/c.md': '---\ntitulo: C\narquivos:\n  - { arquivo: midia/c.pdf, nome: Voz }\n---\n',
+    'midia/c.pdf': await readFile(new URL('../../../content/demo/midia/velho-centesimo.pdf', import.meta.url)),
+  })
+  const pages = async () => {
     const [{ arquivos } = { arquivos: [] }] = (await songs()) as { arquivos: ArquivoLouvorWire[] }[]
-    const [page] = arquivos[0]?.paginas ?? []
+    return arquivos[0]?.paginas ?? []
+  }
+
+  it('gets pictures of its PDF’s pages, which an export leaves out', async () => {
+    await bring(await withScore())
+    const [page] = await pages()
     expect(page).toMatchObject({ largura: 1240, url: expect.stringMatching(/^\/media\/capela\/\w{32}\/c-1\.png$/) })
     const stored = await sharp(await media.read(page!.url)).metadata()
     expect([stored.width, stored.height]).toEqual([page!.largura, page!.altura])
@@ -73,6 +77,23 @@ describe('a song’s file', () => {
     expect(
       (await readdir(path.join(folder, 'midia'), { recursive: true })).filter((name) => name.endsWith('png')),
     ).toEqual([])
+  })
+
+  it('has the pages of a known PDF without drawing them again', async () => {
+    let drawn = 0
+    const counting: MediaStore = {
+      ...media,
+      storeDrawing: (church, drawing) =>
+        media.storeDrawing(church, { ...drawing, draw: () => (drawn++, drawing.draw()) }),
+    }
+    const files = await withScore()
+    files['midia/c.pdf'] = Buffer.concat([files['midia/c.pdf'], Buffer.from('% another edition\n')])
+    await bring(files, counting)
+    const known = await pages()
+    expect(drawn).toBe(known.length)
+    await bring(files, counting)
+    expect(await pages()).toEqual(known)
+    expect(drawn).toBe(known.length)
   })
 
   it.each([

@@ -29,6 +29,17 @@ export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' }
 /** The folder with a picture's resized versions. */
 const SIZES_SUFFIX = '.sized'
 
+/** A picture of something that a church has stored. */
+export type Drawing = {
+  /** The bytes that it shows. */
+  source: Buffer
+  /** What of them is drawn, and how: the same always gives the same picture. */
+  manner: string
+  /** The file's name in its address, without extension. */
+  name: string
+  draw: () => Promise<Buffer>
+}
+
 /** Stores files under addresses of one kind: public, or private. */
 export type MediaWriter = {
   /**
@@ -40,8 +51,12 @@ export type MediaWriter = {
    * @throws UnsupportedMediaError unless the bytes are JPEG, PNG, WebP or AVIF
    */
   store(church: string, bytes: Buffer, name?: string): Promise<string>
-  /** Stores a PNG that the server itself has drawn, unchanged: there is nothing to remove from it. @returns its address */
-  storeDrawing(church: string, png: Buffer, name: string): Promise<string>
+  /**
+   * Stores a PNG that the server itself draws, unchanged: there is nothing to remove from it. One that is stored already is
+   * not drawn again, and counts as stored now.
+   * @returns its address; the same source and manner always get the same
+   */
+  storeDrawing(church: string, drawing: Drawing): Promise<string>
   /**
    * Stores a recording unchanged.
    * @returns its address, of the same form
@@ -119,8 +134,8 @@ export function originalOf(name: string): string | undefined {
 
 export function mediaStore(storage: FileStorage): MediaStore {
   const writer = (base: string): MediaWriter => {
-    const addressFor = (church: string, bytes: Buffer, name: string, end: string) => {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    const addressFor = (church: string, bytes: Buffer, name: string, end: string, manner = '') => {
+      const hash = createHash('sha256').update(bytes).update(manner).digest('hex').slice(0, 32)
       return `${base}${church}/${hash}/${name}.${end}`
     }
     const keep = async (church: string, bytes: Buffer, name: string, end: string) => {
@@ -128,16 +143,20 @@ export function mediaStore(storage: FileStorage): MediaStore {
       await storage.store(nameOf(url), bytes)
       return url
     }
+    /** Encoding takes most of an import's time, and most imports repeat an earlier one. What can't be read is encoded. */
+    const encodeOnce = async (url: string, encode: () => Promise<Buffer>) => {
+      const known = await storage.read(nameOf(url)).catch(() => undefined)
+      await storage.store(nameOf(url), known?.length ? known : await encode())
+      return url
+    }
     return {
       addressOf: (church, exported) => exported.replace(/^midia\//, `${base}${church}/`),
       async store(church, bytes, name = 'picture') {
         const url = addressFor(church, bytes, name, PICTURES[pictureFormat(bytes)].end)
-        // Encoding takes most of an import's time, and most imports repeat an earlier one. What can't be read is encoded.
-        const known = await storage.read(nameOf(url)).catch(() => undefined)
-        await storage.store(nameOf(url), known?.length ? known : (await rewritePicture(bytes, church)).data)
-        return url
+        return encodeOnce(url, async () => (await rewritePicture(bytes, church)).data)
       },
-      storeDrawing: (church, png, name) => keep(church, png, name, PICTURES.png.end),
+      storeDrawing: (church, { source, manner, name, draw }) =>
+        encodeOnce(addressFor(church, source, name, PICTURES.png.end, manner), draw),
       async storeRecording(church, bytes, name = 'recording') {
         const format = recordingFormat(bytes)
         if (!format) throw new UnsupportedMediaError('this is no recording that can be played')

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pdfPages } from './pdf-pages.ts'
+import { eachPdfPage } from './pdf-pages.ts'
 
 /** A PDF with a black bar at the top of each page. */
 function pdfOf(sizes: [number, number][], password?: string): Promise<Buffer> {
@@ -13,9 +13,11 @@ function pdfOf(sizes: [number, number][], password?: string): Promise<Buffer> {
   return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))))
 }
 
-describe('pdfPages', () => {
+const drawn = (bytes: Buffer) => eachPdfPage(bytes, async (page) => ({ ...page, png: await page.draw() }))
+
+describe('eachPdfPage', () => {
   it('draws each page as wide as the others, on white', async () => {
-    const pages = await pdfPages(
+    const pages = await drawn(
       await pdfOf([
         [595, 842],
         [842, 595],
@@ -32,12 +34,12 @@ describe('pdfPages', () => {
   })
 
   it('draws the first twelve pages of a book', async () => {
-    const pages = await pdfPages(await pdfOf(Array.from({ length: 14 }, () => [200, 100] as [number, number])))
+    const pages = await drawn(await pdfOf(Array.from({ length: 14 }, () => [200, 100] as [number, number])))
     expect(pages).toHaveLength(12)
   })
 
   it('leaves out a page that is no sheet', async () => {
-    const pages = await pdfPages(
+    const pages = await drawn(
       await pdfOf([
         [3, 14_000],
         [595, 842],
@@ -50,6 +52,11 @@ describe('pdfPages', () => {
     ['broken', () => Buffer.from('%PDF-1.4\n')],
     ['locked by a password', () => pdfOf([[595, 842]], 'secret')],
   ])('draws nothing of a PDF that is %s', async (_what, make) => {
-    expect(await pdfPages(await make())).toEqual([])
+    expect(await drawn(await make())).toEqual([])
+  })
+
+  it('passes on the failure of what uses a page', async () => {
+    const used = eachPdfPage(await pdfOf([[595, 842]]), () => Promise.reject(new Error('no room')))
+    await expect(used).rejects.toThrow('no room')
   })
 })

@@ -1,4 +1,4 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 
 /** Pixels: twice the width of a phone, and sharp enough on paper. */
@@ -8,39 +8,55 @@ const MAX_PAGES = 12
 /** A page that is longer than this many of its widths is no sheet. */
 const MAX_RATIO = 3
 
-export type PageDrawing = { png: Buffer; width: number; height: number }
+/** How pages are drawn: another name where that changes, so that known pages are drawn once more. */
+export const DRAWING = `${WIDTH} px wide`
+
+/** One page, and how large its drawing is in pixels. */
+export type PdfPage = { width: number; height: number; draw(): Promise<Buffer> }
+
+class UndrawableError extends Error {}
 
 /**
- * Draws the first pages of a PDF. It runs in WebAssembly's own memory, which ends with the call.
- * @returns none for a PDF that can not be drawn: locked by a password, or broken
+ * Passes on the first pages of a PDF, one after the other; each can be drawn as a PNG meanwhile. It runs in WebAssembly's
+ * own memory, which ends with the call.
+ * @returns what `use` has returned for each; none for a PDF that can not be drawn: locked by a password, or broken
  */
-export async function pdfPages(bytes: Buffer): Promise<PageDrawing[]> {
+export async function eachPdfPage<Used>(bytes: Buffer, use: (page: PdfPage) => Promise<Used>): Promise<Used[]> {
   const library = await PDFiumLibrary.init()
   try {
-    return await drawPages(library, bytes)
-  } catch {
-    return []
+    const document = await library.loadDocument(bytes).catch(undrawable)
+    try {
+      return await usePages(document, use)
+    } finally {
+      document.destroy()
+    }
+  } catch (error) {
+    if (error instanceof UndrawableError) return []
+    throw error
   } finally {
     library.destroy()
   }
 }
 
-async function drawPages(library: PDFiumLibrary, bytes: Buffer) {
-  const document = await library.loadDocument(bytes)
-  try {
-    const drawn: PageDrawing[] = []
-    for (let index = 0; index < Math.min(document.getPageCount(), MAX_PAGES); index++) {
-      const page = document.getPage(index)
-      const { originalWidth, originalHeight } = page.getOriginalSize()
-      const ratio = originalHeight / originalWidth
-      if (!(ratio > 0 && ratio < MAX_RATIO)) continue
-      const { data: png, width, height } = await page.render({ width: WIDTH, height: WIDTH * ratio, render: toPng })
-      drawn.push({ png: Buffer.from(png), width, height })
+async function usePages<Used>(document: PDFiumDocument, use: (page: PdfPage) => Promise<Used>) {
+  const used: Used[] = []
+  for (let index = 0; index < Math.min(document.getPageCount(), MAX_PAGES); index++) {
+    const page = document.getPage(index)
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    const ratio = originalHeight / originalWidth
+    if (!(ratio > 0 && ratio < MAX_RATIO)) continue
+    const [width, height] = [WIDTH, Math.floor(WIDTH * ratio)]
+    const draw = async () => {
+      const { data } = await page.render({ width, height, render: toPng }).catch(undrawable)
+      return Buffer.from(data)
     }
-    return drawn
-  } finally {
-    document.destroy()
+    used.push(await use({ width, height, draw }))
   }
+  return used
+}
+
+const undrawable = (cause: unknown): never => {
+  throw new UndrawableError('a PDF can not be drawn', { cause })
 }
 
 /**
