@@ -36,7 +36,8 @@ if (typeof document !== 'undefined') {
   for (const element of [documentElement, head, body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
   body.replaceChildren()
-  head.replaceChildren(...head.querySelectorAll('style[data-emotion]'))
+  // moved, thousands of them would be parsed once more before each file: they stay where they are
+  for (const child of [...head.children]) if (!child.matches('style[data-emotion]')) child.remove()
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyCluster } from '../testing/copied-cluster.ts'
 import { until } from '../testing/processes.ts'
 import {
   newDataFolder,
@@ -65,7 +66,9 @@ async function found(server: RunningServer): Promise<Conveniences> {
 describe('conveniences', () => {
   const servers: RunningServer[] = []
   const start = async (env: Record<string, string>) => {
-    const server = await runServer(newDataFolder(), env)
+    const folder = newDataFolder()
+    await copyCluster(folder)
+    const server = await runServer(folder, env)
     servers.push(server)
     await importChurch(server.folder)
     return server

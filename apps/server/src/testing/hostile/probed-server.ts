@@ -1,3 +1,4 @@
+import { copyCluster } from '../copied-cluster.ts'
 import type { ProcessReading } from './process-probe.ts'
 import { newDataFolder, removeDataFolder, runServer, type RunningServer } from '../running-server.ts'
 
@@ -16,6 +17,7 @@ export type ProbedServer = RunningServer & {
  */
 export async function probedServer(env: Record<string, string> = {}): Promise<ProbedServer> {
   const folder = newDataFolder()
+  await copyCluster(folder)
   const nowhere = 'https://127.0.0.1'
   const settings = {
     NODE_ENV: 'production',
