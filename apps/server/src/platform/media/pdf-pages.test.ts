@@ -1,6 +1,7 @@
+import { PDFiumDocument } from '@hyzyla/pdfium'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eachPdfPage } from './pdf-pages.ts'
 
 /** A PDF with a black bar at the top of each page. */
@@ -53,6 +54,17 @@ describe('eachPdfPage', () => {
     ['locked by a password', () => pdfOf([[595, 842]], 'secret')],
   ])('draws nothing of a PDF that is %s', async (_what, make) => {
     expect(await drawn(await make())).toEqual([])
+  })
+
+  it('draws nothing of a PDF on which the reader itself breaks', async () => {
+    const broken = vi.spyOn(PDFiumDocument.prototype, 'getPage').mockImplementation(() => {
+      throw new WebAssembly.RuntimeError('memory access out of bounds')
+    })
+    try {
+      expect(await drawn(await pdfOf([[595, 842]]))).toEqual([])
+    } finally {
+      broken.mockRestore()
+    }
   })
 
   it('passes on the failure of what uses a page', async () => {
