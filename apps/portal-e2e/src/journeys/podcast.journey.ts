@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player do podcast' })
@@ -21,13 +21,6 @@ async function expectToPlayOn(page: Page, where: string) {
   const before = await secondsPlayed(page)
   await expect.poll(() => secondsPlayed(page), { message: where }).not.toBe(before)
   expect(await page.evaluate(() => document.querySelector('audio')?.paused), where).toBe(false)
-}
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 test('playback continues over five pages, with the player above the bottom bar', async ({ page, visit, at }) => {
@@ -119,11 +112,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the podcast page and the player pass axe in ${colorScheme}`, { tag: '@sweep' }, async ({ page, visit, at }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await visit(at('/podcast?episode=recomecos'))
-    expect(await barriers(page)).toEqual([])
+    await check(page, 'an open episode')
     await page.getByRole('button', { name: 'Ouvir: O pão de cada dia' }).click()
     await page.getByRole('button', { name: 'Adicionar à fila: Quando a noite é comprida' }).click()
     await page.getByText('Sobre o episódio').first().click()
     await expect(player(page)).toBeVisible()
-    expect(await barriers(page)).toEqual([])
+    await check(page, 'the player with its queue')
   })
 }
