@@ -50,8 +50,8 @@ async function withBrowser(file, args) {
 }
 
 async function builtProgram(file, args) {
-  await (await import('./stale.mjs')).ensureBuilt()
-  return (await steps()).program(file, args)
+  const code = await (await import('./stale.mjs')).ensureBuilt()
+  return code || (await steps()).program(file, args)
 }
 
 const [name, ...args] = process.argv.slice(2)

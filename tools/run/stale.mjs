@@ -24,18 +24,24 @@ const notBuilt = /\.(test|stories)\.tsx?$|(^|\/)testing\/|\.md$|\.tsbuildinfo$|\
 
 const vite = inRoot('node_modules/vite/bin/vite.js')
 
-/** Builds the portal and the embeds where a source has changed since their last build; starts nothing otherwise. */
+/**
+ * Builds the portal and the embeds where a source has changed since their last build; starts nothing otherwise. Resolves
+ * with 0, or with the exit code of the build that failed, which has said why.
+ */
 export async function ensureBuilt(names = builds.map(({ name }) => name)) {
   for (const build of builds.filter(({ name }) => names.includes(name))) {
-    if (!isFresh(build, fingerprint(build.sources))) await alone('build', () => runBuild(build))
+    if (isFresh(build, fingerprint(build.sources))) continue
+    const code = await alone('build', () => runBuild(build))
+    if (code !== 0) return code
   }
+  return 0
 }
 
 async function runBuild(build) {
   const { name, sources, outputs } = build
   const state = fingerprint(sources)
   // The process that held the lock may have built it.
-  if (isFresh(build, state)) return
+  if (isFresh(build, state)) return 0
   console.log(`Building the ${name}.`)
   rmSync(stampOf(build), { force: true })
   for (const options of Object.values(outputs)) {
@@ -45,10 +51,11 @@ async function runBuild(build) {
     })
     if (code !== 0) {
       console.error(`The ${name} could not be built: Vite says why above.`)
-      process.exit(code)
+      return code
     }
   }
   writeFileSync(stampOf(build), state)
+  return 0
 }
 
 const stampOf = ({ name }) => inRoot('apps', name, 'dist/.sources')

@@ -8,8 +8,8 @@ const server = ['--conditions=@atrio/source', ...(existsSync(inRoot('.env')) ? [
 
 /** `npm start`: the built apps and its server, in this process's place. */
 export async function start() {
-  await ensureBuilt()
-  await becomeNode([...server, 'apps/server/src/main.ts'], { NODE_ENV: 'production', ...process.env })
+  const code = await ensureBuilt()
+  return code || becomeNode([...server, 'apps/server/src/main.ts'], { NODE_ENV: 'production', ...process.env })
 }
 
 /**
@@ -17,8 +17,8 @@ export async function start() {
  * comes from its build, since its packages are others.
  */
 export async function dev() {
-  await ensureBuilt(['embed'])
-  return watch(server, 'apps/server/src/main.ts', { NODE_ENV: 'development', ...process.env, ATRIO_DEV: '1' })
+  const code = await ensureBuilt(['embed'])
+  return code || watch(server, 'apps/server/src/main.ts', { NODE_ENV: 'development', ...process.env, ATRIO_DEV: '1' })
 }
 
 /** `npm run atrio -- …`: the command line of those who run churches. */

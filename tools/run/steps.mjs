@@ -69,10 +69,7 @@ const journeys = (name, projects, args) =>
     { ATRIO_JOURNEYS_REPORT: freshReport(name) },
   )
 
-const buildApps = async () => {
-  await ensureBuilt()
-  return 0
-}
+const buildApps = () => ensureBuilt()
 
 const buildLibraries = () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static'])
 

@@ -16,7 +16,7 @@ const SECOND_JOB = ['matrix', 'catalogue', 'publish']
  */
 export function test(args = []) {
   const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } })
-  if (values.changed) return runInOrder(stepsSince(changeBase()), PAIRS_SINCE)
+  if (values.changed) return runInOrder(stepsSince(changeBase()), BESIDE_SINCE)
   return runInOrder(stepsWhere((name) => !SECOND_JOB.includes(name)))
 }
 
@@ -28,25 +28,25 @@ export const testMatrix = () => runInOrder(stepsWhere((name) => SECOND_JOB.inclu
 
 const stepsWhere = (isChosen) => Object.fromEntries(Object.entries(steps).filter(([name]) => isChosen(name)))
 
-/** Steps that run at the same time: neither keeps two cores busy, and neither needs the other. */
-const PAIRS = [['lint', 'types']]
-const PAIRS_SINCE = [...PAIRS, ['units', 'build'], ['stories', 'house']]
+/** What runs beside a step, one after the other: neither keeps two cores busy, and neither needs the other. */
+const BESIDE = { lint: ['types', 'build'] }
+const BESIDE_SINCE = { lint: ['types'], units: ['build'], stories: ['house'] }
 
-/** Steps in order, those of a pair together in the place of its first. */
-const inGroups = (names, pairs) =>
-  names
-    .filter((name) => !pairs.some(([, second]) => second === name))
-    .map((name) => pairs.find(([first]) => first === name) ?? [name])
+/** Steps in groups, one after the other; each group is of lists that run at the same time, in the place of the first step. */
+export function inGroups(names, beside) {
+  const others = new Set(Object.values(beside).flat())
+  return names.filter((name) => !others.has(name)).map((name) => [[name], beside[name] ?? []])
+}
 
-async function runInOrder(chosen, pairs = PAIRS) {
+async function runInOrder(chosen, beside = BESIDE) {
   const names = Object.keys(chosen)
   for (const name of names) rmSync(reportOf(name), { force: true })
   await ensureChromium()
   const began = performance.now()
   let failedStep
-  for (const group of inGroups(names, pairs)) {
-    const ended = await Promise.all(group.map(async (name) => ({ name, code: await runStep(name, chosen[name]) })))
-    failedStep = ended.find(({ code }) => code !== 0)?.name
+  for (const group of inGroups(names, beside)) {
+    const ended = await Promise.all(group.map((list) => firstFailed(list, chosen)))
+    failedStep = ended.find((name) => name !== undefined)
     if (failedStep) break
   }
   console.log(`\nAll steps: ${seconds(began)} s`)
@@ -57,6 +57,12 @@ async function runInOrder(chosen, pairs = PAIRS) {
     ),
   )
   return failedStep ? 1 : 0
+}
+
+/** Runs steps in order up to the first that fails; resolves with its name, or undefined. */
+async function firstFailed(names, chosen) {
+  for (const name of names) if ((await runStep(name, chosen[name])) !== 0) return name
+  return undefined
 }
 
 /** Runs a step, prints its slowest files and its time, resolves with its exit code. */
