@@ -65,6 +65,7 @@ export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
   const titleId = useId()
   const isCurrent = useAtomValue(playingAtom)?.episode.id === episode.id
   const queued = useAtomValue(queueAtom).some(({ id }) => id === episode.id)
+  const queueWords = t(queued ? 'queue.added' : 'queue.add')
   const toggleQueue = () => {
     const player = playerOf(ctx)
     if (queued) player.dequeue(episode.id)
@@ -86,9 +87,9 @@ export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
         <div css={actions}>
           <PlayButton episode={episode} {...(from && { from })} />
           {!isCurrent && (
-            <LinkButton aria-pressed={queued} aria-label={`${t('queue.add')}: ${episode.title}`} onClick={toggleQueue}>
+            <LinkButton aria-pressed={queued} aria-label={`${queueWords}: ${episode.title}`} onClick={toggleQueue}>
               {queued ? <CheckIcon size="sm" /> : <PlusIcon size="sm" />}
-              {queued ? t('queue.added') : t('queue.add')}
+              {queueWords}
             </LinkButton>
           )}
           <ShareButton

@@ -115,6 +115,15 @@ describe('listening to an episode', () => {
     expect(screen.getByText('Recomeços saiu da fila.')).toBeInTheDocument()
   })
 
+  it('names the button of a queued episode by the words it shows; a press removes the episode', async () => {
+    await open(scenes.few)
+    await press('Adicionar à fila: Recomeços')
+    const queued = screen.getByRole('button', { name: 'Na fila: Recomeços', pressed: true })
+    expect(queued).toHaveTextContent('Na fila')
+    await press('Na fila: Recomeços')
+    expect(screen.queryByRole('region', { name: 'Na fila' })).toBeNull()
+  })
+
   it('shows an error when a recording fails to load and retries at the same position', async () => {
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
