@@ -130,7 +130,11 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     docs: { page: ComponentPage },
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // experimental, so off unless it is asked for: WCAG 2.5.3, a name contains the words that are shown
+      config: { rules: [{ id: 'label-content-name-mismatch', enabled: true }] },
+    },
     viewport: {
       options: {
         small: { name: '320', styles: { width: '320px', height: '640px' } },
