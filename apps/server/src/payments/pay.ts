@@ -2,6 +2,7 @@ import type { FormaPagamentoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { GatewayRefusal, type Outcome } from './gateways/gateway.ts'
+import { makesTokens, sourceOfToken } from './gateways/source-of-token.ts'
 import { type AgreedForm, withAcceptance } from './mandate.ts'
 import { boletoDueDay } from './methods/hold-times.ts'
 import { afterMove } from './orders/move-order.ts'
@@ -20,6 +21,8 @@ const MAX_RETRY_MS = 3_600_000
  * the order stays `em_aberto` and is retried automatically. An order without a gateway was settled as it opened: only
  * its feature is notified.
  * @returns the updated order
+ * @throws ProblemError unavailable when the gateway does not say what a card is: nothing was charged, and the same
+ *   request continues the order
  */
 export async function pay(
   services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
@@ -88,8 +91,8 @@ const NEEDS_SOURCE = new Set<unknown>(['cartao_credito', 'ach'])
 /** A token that the provider itself gave to the browser. */
 async function providerSource({ payments }: Pick<PaymentPlatform, 'payments'>, order: Order, form: FormaPagamentoWire) {
   const gateway = payments.gateways.of(order.idGatewayPagamento ?? 0)
-  if (!gateway.sourceOf || form.token === null) return null
-  const source = await gateway.sourceOf(form.token).catch(() => null)
+  if (!makesTokens(gateway) || form.token === null) return null
+  const source = await sourceOfToken(payments, gateway, form.token)
   return source && { ...source, keep: form.salvarCartao && order.usuarioId !== null }
 }
 

@@ -27,6 +27,8 @@ export type StripeStandIn = {
   losing: number
   /** The next so many charges do not even arrive. */
   deaf: number
+  /** The next so many questions about a card or account are answered 500. */
+  failing: number
   /** Milliseconds between reading what is asked for and answering: an answer may be old when it arrives. */
   delayMs: () => number
   /** A day goes by: the same key is another charge. */
@@ -48,6 +50,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         return response.destroy()
       }
       calls.push(call)
+      if (call.path.startsWith('/v1/payment_methods/') && standIn.failing > 0) {
+        standIn.failing -= 1
+        return response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"type":"api_error"}}')
+      }
       const answer = (call.key && byKey.get(`${call.path} ${call.key}`)) || answerOf(call, standIn)
       if (call.key) byKey.set(`${call.path} ${call.key}`, answer)
       const isRefund = call.method === 'POST' && call.path === '/v1/refunds'
@@ -72,6 +78,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     undelivered: [],
     losing: 0,
     deaf: 0,
+    failing: 0,
     delayMs: () => 0,
     forgetKeys: () => byKey.clear(),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
@@ -96,6 +103,7 @@ const failure = (status: number, error: Record<string, unknown>): Answer => ({ s
 
 function answerOf({ method, path, fields }: StripeCall, { intents, moneyBack, undelivered }: StripeStandIn): Answer {
   const [, , resource = '', id = '', action] = path.split('/')
+  if (resource === 'payment_methods' && id.includes('unknown')) return MISSING
   if (resource === 'payment_methods') return { status: 200, body: paymentMethod(id) }
   if (resource === 'customers') return { status: 200, body: { id: 'cus_1', object: 'customer' } }
   if (resource === 'refunds' && method === 'POST') return refund(fields, intents, moneyBack)
@@ -106,8 +114,7 @@ function answerOf({ method, path, fields }: StripeCall, { intents, moneyBack, un
   if (method === 'POST' && !id) return charge(fields, intents)
   if (id === 'search') return search(fields['query'] ?? '', intents)
   const intent = intents.get(id)
-  if (!intent)
-    return failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'no such intent' })
+  if (!intent) return MISSING
   if (action === 'cancel') {
     const { status } = intent as { status: string }
     if (!status.startsWith('requires_')) return failure(400, { ...UNEXPECTED, message: `it is ${status}` })
@@ -130,6 +137,7 @@ const metadataIn = (fields: Record<string, string>) =>
 const isOfOrder = ({ metadata }: Record<string, unknown>, code: string) =>
   (metadata as { pedido: string }).pedido === code
 
+const MISSING = failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'no such object' })
 const UNEXPECTED = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }
 
 /** By an order's code, or by what was paid for, in the metadata; the newest first. */

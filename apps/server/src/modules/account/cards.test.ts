@@ -113,6 +113,10 @@ describe('a card at Stripe', () => {
     world = await paymentWorld({ paymentGateways, stripe })
     try {
       tokens.set(world.ana.email, (await world.login(world.ana.email)).token)
+      stand.failing = 1
+      expect(outcome(await register('pm_card_visa'))).toBe('503 unavailable')
+      expect(outcome(await register('pm_unknown'))).toBe('400 card_invalid')
+      stand.calls.splice(0)
       const { token } = wireOf(CartaoRegistradoWire, await register('pm_card_visa'))
       const { id } = wireOf(CartaoWire, await save(token))
       const [row] = await world.server.database.admin('select referencia from cartao')

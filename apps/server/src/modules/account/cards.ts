@@ -6,6 +6,7 @@ import { cartao } from '../../platform/people/account.tables.ts'
 import type { OwnAccount } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Gateway, GatewayRefusal } from '../../payments/gateways/gateway.ts'
+import { makesTokens, sourceOfToken } from '../../payments/gateways/source-of-token.ts'
 import { storeCard } from '../../payments/kept-card.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import type { Source } from '../../payments/payments.tables.ts'
@@ -33,15 +34,15 @@ export const usesOfCards = (db: NodePgDatabase, owner: { igrejaId: number; usuar
 const spent = () =>
   new ProblemError('card_invalid', [{ field: 'token', code: 'unknown', message: 'was used or is too old' }])
 
-/** Consumes a token and returns its card. @throws ProblemError card_invalid */
+/** Consumes a token and returns its card. @throws ProblemError card_invalid, unavailable without the gateway's answer */
 export async function cardOfToken(
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, payments }: Pick<PaymentPlatform, 'clock' | 'payments'>,
   gateway: Gateway,
   { church, data }: OwnAccount,
   token: string,
 ): Promise<Source> {
-  const source = gateway.sourceOf
-    ? await gateway.sourceOf(token).catch(() => undefined)
+  const source = makesTokens(gateway)
+    ? await sourceOfToken(payments, gateway, token)
     : await data.transaction((tx) => takeCardToken(tx, church.id, token, clock()))
   if (source?.kind !== 'card') throw spent()
   return source

@@ -73,7 +73,7 @@ export type Gateway = {
   tokenizer(): TokenizadorWire
   /** A reference to a card or account; only if our own payment host makes its tokens. */
   tokenize?(data: CartaoTokenWire | ContaBancariaTokenWire): Source
-  /** A source that the provider itself gave to the browser. */
+  /** A source that the provider itself gave to the browser. @throws GatewayRefusal for an unknown token */
   sourceOf?(token: string): Promise<Source>
   /** Stores a card for later, without a charge. @returns the provider's reference @throws GatewayRefusal */
   keep?(source: Source, holder: { name: string; email: string }): Promise<string>

@@ -71,7 +71,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
     }),
 
     async sourceOf(token) {
-      return toSource(await stripe.paymentMethods.retrieve(token))
+      return refusing(async () => toSource(await stripe.paymentMethods.retrieve(token)))
     },
 
     async keep({ reference }, holder) {
@@ -155,7 +155,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
   }
 }
 
-/** @throws GatewayRefusal for a permanent refusal by Stripe; other errors leave the outcome unknown */
+/** @throws GatewayRefusal for a permanent refusal by Stripe, also of an unknown token; other errors leave the outcome unknown */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paid } from '../../../testing/payment-world.ts'
 import { stripeOfFile } from '../../../testing/stripe-world.ts'
 import { sweepPayments } from '../../sweep.ts'
 
@@ -90,6 +91,25 @@ describe('a charge that is not answered for a day, when Stripe has forgotten its
     await later(60 * MINUTE)
     expect(await stripe.stateOf(pedido)).toBe('aprovado')
     expect(intentsOf(pedido)).toHaveLength(1)
+  })
+})
+
+describe('a card about which Stripe gives no answer', () => {
+  const key = 'stripe-no-answer-0001'
+  const once = () => world.buy({ method: 'cartao_credito', key, token: 'pm_card_visa' })
+
+  it('is not refused: the answer is 503, and the same purchase is paid once when it is sent again', async () => {
+    stripe.stand.failing = 1
+    const before = stripe.stand.intents.size
+    expect((await once()).json()).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(errors).toEqual([expect.stringMatching(/the gateway stripe gave no answer about a card/)])
+    expect(paid(await once()).situacao).toBe('aprovado')
+    expect(stripe.stand.intents.size).toBe(before + 1)
+  })
+
+  it('is refused only if Stripe does not know it', async () => {
+    expect(await buy('pm_unknown')).toMatchObject({ situacao: 'nao_aprovado', motivoRecusa: 'cartao_recusado' })
+    expect(errors).toEqual([])
   })
 })
 
