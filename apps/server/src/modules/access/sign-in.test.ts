@@ -1,5 +1,6 @@
 import { CodigoAcessoWire, type CredenciaisWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOGIN } from '../../platform/auth/try-guard.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, PASSWORD, type People, people } from '../../testing/people.ts'
 
@@ -58,6 +59,19 @@ describe('sign-in', () => {
 const GUESSES = 60
 
 describe('guessing', () => {
+  it.each([
+    ['at a church', 'demo'],
+    ['without a church', undefined],
+  ] as const)('requires a captcha after 300 tries on many accounts from many addresses, %s', async (_where, code) => {
+    const { guard } = world.server.app.services.auth
+    const church = code && world.churches[code]
+    const tryOne = (count: number) =>
+      guard.enter(LOGIN, { ip: `10.${100 + (count >> 6)}.${count & 63}.1`, email: `guess${count}@demo.test`, church })
+    for (let count = 0; count < 300; count++) await tryOne(count)
+    await expect(tryOne(300)).rejects.toMatchObject({ code: 'captcha_required' })
+    await world.server.database.admin('delete from limite')
+  })
+
   it('is limited per address, then by captcha, with Retry-After; the owner still gets in', async () => {
     const outcomes: string[] = []
     for (let i = 0; i < GUESSES; i++)

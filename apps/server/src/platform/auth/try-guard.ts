@@ -3,7 +3,7 @@ import { ProblemError } from '../../http/problem.ts'
 import type { Captcha } from './captcha.ts'
 import type { LimitRule, Limits } from './limits.ts'
 
-/** An attempt: from an address, on an account, at a church. */
+/** An attempt: from an address, on an account, at a church. Those that name no church count together, as for one. */
 export type Try = { ip: string; email: string; church: number | undefined; captcha?: string | undefined }
 
 /**
@@ -53,6 +53,7 @@ export type TryGuard = {
 export const limited = (wait: number): ProblemError => new ProblemError('rate_limited', undefined, wait)
 
 export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
+  const churchOf = ({ church }: Try) => String(church ?? 'none')
   const pairOf = ({ ip, email }: Try) => `${addressGroup(ip)} ${email}`
   const limit: TryGuard['limit'] = async (rule, subject) => {
     const wait = await limits.take(rule, subject)
@@ -64,13 +65,15 @@ export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
   }
   /** @returns false when a captcha is required */
   const count = async (rules: TryRules, attempt: Try): Promise<boolean> => {
-    const { email, church } = attempt
     const { wait, isOver } = await limits.takeThen(
       [
         [rules.address, addressGroup(attempt.ip)],
         [rules.pair, pairOf(attempt)],
       ],
-      [[rules.account, email], ...(church ? [[rules.church, String(church)] as const] : [])],
+      [
+        [rules.account, attempt.email],
+        [rules.church, churchOf(attempt)],
+      ],
     )
     if (wait > 0) throw limited(wait)
     return !isOver
@@ -96,13 +99,13 @@ export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
       await limits.giveBack(rules.pair, pairOf(attempt))
       await limits.giveBack(rules.account, attempt.email)
       await limits.giveBack(rules.address, addressGroup(attempt.ip))
-      if (attempt.church) await limits.giveBack(rules.church, String(attempt.church))
+      await limits.giveBack(rules.church, churchOf(attempt))
     },
     async succeed(rules, attempt) {
       await limits.forgive(rules.pair, pairOf(attempt))
       await limits.forgive(rules.account, attempt.email)
       await limits.giveBack(rules.address, addressGroup(attempt.ip))
-      if (attempt.church) await limits.giveBack(rules.church, String(attempt.church))
+      await limits.giveBack(rules.church, churchOf(attempt))
     },
   }
 }
