@@ -10,8 +10,15 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Holder } from './holder.ts'
 import { holdsAddress } from './names.ts'
 
-/** Who buys, and whom the limits per person count. */
+/** Who buys, and the mailbox by which an event's limit per person counts. */
 export type OrderBuyer = CompradorWire & { user: number | null; counted: string }
+
+/**
+ * Whom a limit of tries counts: a member by their account, so that others who send the member's e-mail use up nothing
+ * of theirs; a guest by their mailbox.
+ */
+export const triesOf = (church: { id: number }, { user, counted }: Pick<OrderBuyer, 'user' | 'counted'>): string =>
+  `${church.id} ${user === null ? counted : `user ${user}`}`
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 

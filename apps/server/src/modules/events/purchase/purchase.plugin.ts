@@ -8,7 +8,7 @@ import type { LimitRule } from '../../../platform/auth/limits.ts'
 import { churchAccess, rowIdOr404 } from '../../../platform/church/church-access.ts'
 import { dayIn } from '../../../platform/church/church-day.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
-import { buyerOf } from '../../../payments/buyers/buyer.ts'
+import { buyerOf, triesOf } from '../../../payments/buyers/buyer.ts'
 import { holderOf, UserText } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
@@ -78,7 +78,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
             // Refused purchases hold no places, so only successful ones are counted.
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
-              [BY_PERSON, `${church.id} ${buyer.counted}`],
+              [BY_PERSON, triesOf(church, buyer)],
             ]),
             held: holdTerms(services, {
               church: church.id,

@@ -8,7 +8,7 @@ import type { LimitRule, LimitTerms } from '../../../platform/auth/limits.ts'
 import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { rowOf } from '../../../platform/people/unnamed-church.ts'
-import { buyerOf, type OrderBuyer } from '../../../payments/buyers/buyer.ts'
+import { buyerOf, type OrderBuyer, triesOf } from '../../../payments/buyers/buyer.ts'
 import { GUEST, holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
@@ -85,7 +85,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
             }),
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
-              [BY_PERSON, `${church.id} ${giver.counted}`],
+              [BY_PERSON, triesOf(church, giver)],
             ]),
           })
         },

@@ -155,6 +155,15 @@ describe('a gift', () => {
     expect(outcome(await give(gift({ comprador: { ...GUEST, email: 'else@gift.test' } })))).toBe('200')
   })
 
+  it('is possible for a member after guests have used the limit of the member’s e-mail', async () => {
+    const { email, user } = world.ana
+    const byGuest = gift({ comprador: { ...GUEST, email } })
+    for (let tries = 0; tries < 10; tries++) expect(outcome(await give(byGuest))).toBe('200')
+    expect(outcome(await give(byGuest))).toBe('429 rate_limited')
+    const { token } = await world.login(email)
+    expect(outcome(await give(gift({ idUsuario: user }), { token }))).toBe('200')
+  })
+
   it('expires if it is not paid in time', async () => {
     const order = wireOf(PagamentoWire, await give(gift(by('pix_manual'))))
     world.wait(2 * 86_400_000)

@@ -9,7 +9,7 @@ import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { ChurchQuery } from '../../../platform/people/own-account.ts'
 import { rowOf } from '../../../platform/people/unnamed-church.ts'
-import { buyerOf, type OrderBuyer } from '../../../payments/buyers/buyer.ts'
+import { buyerOf, type OrderBuyer, triesOf } from '../../../payments/buyers/buyer.ts'
 import { holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
@@ -95,7 +95,7 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
             language: languageOf(request, church),
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
-              [BY_PERSON, `${church.id} ${subscriber.counted}`],
+              [BY_PERSON, triesOf(church, subscriber)],
             ]),
           }),
       })
