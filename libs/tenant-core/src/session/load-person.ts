@@ -35,7 +35,10 @@ async function loadRest(ctx: FeatureContext, accountId: number, clientAccountId?
   const { queryClient } = ctx
   const { clientAccount, documents, roles, cards } = personQueries(ctx, accountId)
   const cardsOf = (id: number) =>
-    queryClient.fetchQuery({ ...cards(id), ...FRESH }).catch(() => queryClient.setQueryData(cards(id).queryKey, []))
+    queryClient
+      .fetchQuery({ ...cards(id), ...FRESH })
+      // stale at once, and failed by `failureOf`: an empty list is no answer
+      .catch(() => queryClient.setQueryData(cards(id).queryKey, [], { updatedAt: 0 }))
   const early = clientAccountId === undefined ? undefined : cardsOf(clientAccountId)
   const [found] = await Promise.all([
     queryClient.fetchQuery({ ...clientAccount, ...FRESH }),

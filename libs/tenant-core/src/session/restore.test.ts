@@ -160,7 +160,10 @@ describe('restore', () => {
     const { ctx, session } = browser(server).openTab({ session: memoryStorage({ [TOKEN_KEY]: token }) })
     await restore(ctx, { origin: 'SESSION' })
     expect(isSignedIn(session())).toBe(true)
-    expect(ctx.queryClient.getQueryData([accountApi.cards.name, { clientAccountId: 8 }])).toEqual([])
+    const cards = ctx.queryClient.getQueryState([accountApi.cards.name, { clientAccountId: 8 }])
+    expect(cards?.data).toEqual([])
+    // stale at once: a form that needs the cards fetches them
+    expect(cards?.dataUpdatedAt).toBe(0)
   })
 
   it('logs out when there is no client account', async () => {
