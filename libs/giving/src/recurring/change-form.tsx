@@ -3,7 +3,7 @@ import { brandName, useOwnCards } from '@atrio/checkout'
 import { Form, FormError, MoneyField, RadioGroup, SubmitButton, useForm, y, type Refusal } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
-import { Button, LineSkeleton, mutedCss, Row, smallCss, useToast } from '@atrio/ui'
+import { Button, FailedNotice, LineSkeleton, mutedCss, Row, smallCss, useToast } from '@atrio/ui'
 import { useReasonBounds } from '../data/giving.queries.ts'
 import { changeRecurring } from '../data/recurring.queries.ts'
 import { mostOf } from '../model/gift.ts'
@@ -18,7 +18,7 @@ export function ChangeForm({ gift, onClose }: Props) {
   const { church } = ctx.tenant
   const toast = useToast()
   const format = useFormat(church.timeZone)
-  const { cards, busy } = useOwnCards()
+  const { cards, failed, busy, retry } = useOwnCards()
   const reason = useReasonBounds(gift.reasonId)
   const { currency } = gift
   const form = useForm<Values>({
@@ -55,7 +55,11 @@ export function ChangeForm({ gift, onClose }: Props) {
         currency={currency}
         {...form.field('amount')}
       />
-      {busy ? (
+      {failed ? (
+        <FailedNotice retry={{ label: t('failed.retry'), onRetry: retry, busy }}>
+          {t('own.change.cardsFailed')}
+        </FailedNotice>
+      ) : !cards ? (
         <LineSkeleton lines={2} />
       ) : cards.length > 0 ? (
         <RadioGroup

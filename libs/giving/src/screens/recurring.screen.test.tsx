@@ -1,4 +1,4 @@
-import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { refuse, renderFeature, type FakeHttp } from '@atrio/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -142,5 +142,17 @@ describe('a recurring gift', () => {
     await open(ownScenes.noCards)
     await press('Alterar')
     expect(await screen.findByText(/^Você não tem cartões guardados/)).toBeInTheDocument()
+  })
+
+  it('offers a retry when the saved cards fail to load', async () => {
+    let cards = refuse(500)
+    await open({ ...ownScenes.one, [ownCalls.cards]: () => cards })
+    await press('Alterar')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível buscar os seus cartões')
+    expect(dialog.queryByText(/^Você não tem cartões guardados/)).toBeNull()
+    cards = ownScenes.one[ownCalls.cards]
+    await inDialog('Tentar de novo')
+    expect(await dialog.findByRole('radio', { name: /final 4242/ })).toBeInTheDocument()
   })
 })

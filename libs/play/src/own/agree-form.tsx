@@ -3,7 +3,7 @@ import { brandName, useOwnCards } from '@atrio/checkout'
 import { Form, FormError, RadioGroup, SubmitButton, useForm, y, type Refusal } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
-import { Button, LineSkeleton, mutedCss, Row, smallCss, useToast } from '@atrio/ui'
+import { Button, FailedNotice, LineSkeleton, mutedCss, Row, smallCss, useToast } from '@atrio/ui'
 import { changeRenewal } from '../data/own.queries.ts'
 
 type Values = { card: string }
@@ -15,7 +15,7 @@ export function AgreeForm({ renewal, onClose }: Props) {
   const ctx = useFeatureContext()
   const toast = useToast()
   const format = useFormat(ctx.tenant.church.timeZone)
-  const { cards, busy } = useOwnCards()
+  const { cards, failed, busy, retry } = useOwnCards()
   const { total, currency, months, endsAt, card } = renewal
   const form = useForm<Values>({
     initialValues: { card: card ? String(card.id) : '' },
@@ -41,11 +41,17 @@ export function AgreeForm({ renewal, onClose }: Props) {
     total: format.money(total ?? 0, currency),
     months: t('plans.months', { count: months ?? 1 }),
   })
-  if (busy) return <LineSkeleton lines={3} />
-  if (cards.length === 0)
+  if (!cards && !failed) return <LineSkeleton lines={3} />
+  if (!cards?.length)
     return (
       <>
-        <p>{t('own.agree.noCards')}</p>
+        {failed ? (
+          <FailedNotice retry={{ label: t('failed.retry'), onRetry: retry, busy }}>
+            {t('own.agree.cardsFailed')}
+          </FailedNotice>
+        ) : (
+          <p>{t('own.agree.noCards')}</p>
+        )}
         <Row css={{ marginTop: 'var(--s5)' }}>
           <Button onClick={onClose}>{t('own.keep')}</Button>
         </Row>

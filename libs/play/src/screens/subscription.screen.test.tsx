@@ -1,4 +1,4 @@
-import type { FakeHttp } from '@atrio/testing'
+import { refuse, type FakeHttp } from '@atrio/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -138,6 +138,18 @@ describe('an own subscription', () => {
     await open(ownScenes.noCards)
     await press('Renovar com o cartão')
     expect(await screen.findByText(/^Você não tem cartões guardados/)).toBeInTheDocument()
+  })
+
+  it('offers a retry when the saved cards fail to load', async () => {
+    let cards = refuse(500)
+    await open({ ...ownScenes.byHand, [ownCalls.cards]: () => cards })
+    await press('Renovar com o cartão')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível buscar os seus cartões')
+    expect(dialog.queryByText(/^Você não tem cartões guardados/)).toBeNull()
+    cards = ownScenes.byHand[ownCalls.cards]
+    await inDialog('Tentar de novo')
+    expect(await dialog.findByRole('radio', { name: /final 4242/ })).toBeInTheDocument()
   })
 
   it('stops renewing by card, and shows a failure', async () => {
