@@ -54,8 +54,12 @@ export function ConflictDialog({ editing }: { editing: NoteEditing }) {
               <Button variant="primary" busy={busy} onClick={() => void choose('both')}>
                 {t('conflict.keepBoth')}
               </Button>
-              <Button onClick={() => void choose('mine')}>{t('conflict.keepMine')}</Button>
-              <Button onClick={() => void choose('other')}>{t('conflict.keepOther')}</Button>
+              <Button busy={busy} onClick={() => void choose('mine')}>
+                {t('conflict.keepMine')}
+              </Button>
+              <Button busy={busy} onClick={() => void choose('other')}>
+                {t('conflict.keepOther')}
+              </Button>
             </>
           ) : (
             <Button variant="primary" busy={busy} onClick={() => void choose('both')}>

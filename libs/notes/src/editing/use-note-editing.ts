@@ -72,6 +72,7 @@ export function useNoteEditing(start: HeldNote, onSaved?: (note: Note) => void, 
     save: async () => (cleanWords(held.current.words).title ? send() : setOutcome('noTitle')),
     /** Resolves a conflict: one of two versions, or both as two notes. */
     async choose(choice: Choice) {
+      if (busy) return
       store.drop(held.current.key)
       if (choice === 'other' && other) {
         const { id, ...version } = other

@@ -1,4 +1,4 @@
-import { noResponse } from '@atrio/testing'
+import { noResponse, type FakeHttp } from '@atrio/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls, changedElsewhere, onDevice, putOnDevice, scenes, wireNote } from '../testing/notes.scenes.ts'
@@ -88,8 +88,8 @@ describe('leaving a note without content', () => {
 })
 
 describe('a note that changed elsewhere', () => {
-  const conflict = async () => {
-    const page = await openNotes('/user/notes/3', changedElsewhere())
+  const conflict = async (more: FakeHttp = {}) => {
+    const page = await openNotes('/user/notes/3', { ...changedElsewhere(), ...more })
     fill(/^Texto/, 'Escrito aqui.')
     await press('Salvar')
     const dialog = await screen.findByRole('dialog', { name: 'Esta anotação mudou em outro lugar' })
@@ -121,6 +121,21 @@ describe('a note that changed elsewhere', () => {
     expect(transport.calls.filter((call) => call === calls.change)).toHaveLength(1)
     expect(transport.calls).toContain(calls.add)
   })
+
+  it.each(['Ficar com a minha', 'Ficar com a outra'])(
+    'takes no second choice, %s, while the first is being sent',
+    async (second) => {
+      const { promise, resolve } = Promise.withResolvers<object>()
+      await conflict({ [calls.add]: () => promise })
+      await press('Guardar as duas')
+      await press(second)
+      expect(onDevice()).toMatchObject([{ text: 'Escrito aqui.' }])
+      resolve(wireNote({ id: 9, texto: 'Escrito aqui.', dataUltimaAlteracao: '2026-11-20T20:16:00.000Z' }))
+      expect(await screen.findByText('Anotação salva.')).toBeInTheDocument()
+      expect(field(/^Texto/)).toHaveValue('Escrito aqui.')
+      expect(onDevice()).toEqual([])
+    },
+  )
 
   it('keeps the text on this device when the person decides later', async () => {
     await conflict()
