@@ -2,7 +2,7 @@ import { readingPlansApi, type PlanSubscription } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useApi, useChurch } from '@atrio/tenant-core'
 import { mutedCss, Row, Select, smallCss, Stack } from '@atrio/ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTakeReading } from '../data/plans.queries.ts'
 import { useAct } from './use-act.ts'
 
@@ -21,14 +21,31 @@ export function MailReminder({ planId, reading }: Props) {
   const take = useTakeReading(planId)
   const id = useId()
   const kept = reading.reminderHour === null ? OFF : String(reading.reminderHour)
-  const [chosen, setChosen] = useState(kept)
-  const { busy, refused, run } = useAct(async (value: string) => {
+  /** What the person has chosen and the server has not confirmed; undefined between changes. */
+  const [chosen, setChosen] = useState<string>()
+  const newest = useRef<string>(undefined)
+  const send = async (value: string): Promise<void> => {
     const hour = value === OFF ? null : Number(value)
-    take(await api.run(readingPlansApi.remind, { readingId: reading.uuid, hour }))
-  })
+    try {
+      take(await api.run(readingPlansApi.remind, { readingId: reading.uuid, hour }))
+    } catch (error) {
+      // a later choice replaces this one
+      if (newest.current === value) throw error
+    }
+    if (newest.current && newest.current !== value) await send(newest.current)
+  }
+  const { busy, refused, run } = useAct((value: string) =>
+    send(value).finally(() => {
+      newest.current = undefined
+      setChosen(undefined)
+    }),
+  )
   const choose = (value: string) => {
+    const isSending = newest.current !== undefined
+    newest.current = value
     setChosen(value)
-    void run(value)
+    // one that is made meanwhile is sent when the request ends, the newest alone
+    if (!isSending) void run(value)
   }
   return (
     <Stack gap={2}>
@@ -36,7 +53,7 @@ export function MailReminder({ planId, reading }: Props) {
         <label htmlFor={id}>{t('mail.label')}</label>
         <Select
           id={id}
-          value={chosen}
+          value={chosen ?? kept}
           aria-busy={busy}
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -52,7 +69,7 @@ export function MailReminder({ planId, reading }: Props) {
       <p id={`${id}-hint`} css={[mutedCss, smallCss, { maxWidth: 'var(--measure)' }]}>
         {t('mail.hint', { zone })}
       </p>
-      <p role="status">{!busy && !refused && chosen === kept && kept !== OFF ? t('mail.on') : ''}</p>
+      <p role="status">{!busy && !refused && kept !== OFF ? t('mail.on') : ''}</p>
       {refused && <p role="alert">{refused}</p>}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { renderFeature, wireReading, type FakeHttp } from '@atrio/testing'
+import { refuse, renderFeature, wireReading, type FakeHttp } from '@atrio/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -64,6 +64,43 @@ describe('the days of a started plan', () => {
     expect(hour()).toHaveDisplayValue('7h')
     fireEvent.change(hour(), { target: { value: 'off' } })
     await waitFor(() => expect(screen.queryByText('Lembrete por e-mail ligado.')).toBeNull())
+  })
+
+  it('shows the saved hour again when a choice is refused, so that it can be chosen once more', async () => {
+    const http = reading.onTime()
+    const answers = [refuse(500), http[calls.remind]]
+    const remind = (request: object) => {
+      const answer = answers.shift()
+      return typeof answer === 'function' ? (answer as (sent: object) => unknown)(request) : answer
+    }
+    await open({ ...http, [calls.remind]: remind })
+    const hour = await screen.findByLabelText('Lembrete por e-mail')
+    fireEvent.change(hour, { target: { value: '7' } })
+    expect(hour).toHaveDisplayValue('7h')
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(hour).toHaveDisplayValue('Desligado')
+    fireEvent.change(hour, { target: { value: '7' } })
+    expect(await screen.findByText('Lembrete por e-mail ligado.')).toBeInTheDocument()
+    expect(hour).toHaveDisplayValue('7h')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('sends the newest of several hours alone, once the request under way has ended', async () => {
+    const first = Promise.withResolvers<void>()
+    const sent: (number | null)[] = []
+    const remind = async ({ body: { horaLembrete } }: { body: { horaLembrete: number | null } }) => {
+      sent.push(horaLembrete)
+      if (sent.length === 1) await first.promise
+      return wireReading({ horaLembrete })
+    }
+    await open({ ...reading.onTime(), [calls.remind]: remind })
+    const hour = await screen.findByLabelText('Lembrete por e-mail')
+    for (const value of ['7', '8', '9']) fireEvent.change(hour, { target: { value } })
+    expect(sent).toEqual([7])
+    first.resolve()
+    expect(await screen.findByText('Lembrete por e-mail ligado.')).toBeInTheDocument()
+    expect(sent).toEqual([7, 9])
+    expect(hour).toHaveDisplayValue('9h')
   })
 
   it('offers no mail where the backend knows none', async () => {
