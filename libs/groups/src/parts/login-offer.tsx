@@ -1,11 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
 import { Slot, type SlotFailureProps } from '@atrio/tenant-core'
-import { Button } from '@atrio/ui'
+import { FailedNotice } from '@atrio/ui'
 
 /** Links to sign in or register that return to this page (document 1 section 6). */
 export const LoginOffer = () => <Slot name="account.requestLogin" failure={NotLoaded} />
 
 function NotLoaded({ retry }: SlotFailureProps) {
   const { t } = useTranslation('groups')
-  return <Button onClick={retry}>{t('retry')}</Button>
+  return <FailedNotice retry={{ label: t('retry'), onRetry: retry }}>{t('loginFailed')}</FailedNotice>
 }

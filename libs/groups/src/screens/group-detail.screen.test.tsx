@@ -1,5 +1,5 @@
 import { ApiError, type ApiRequest } from '@atrio/api-client'
-import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
+import { defineFeature, restoringAtom, sessionAtom } from '@atrio/tenant-core'
 import { refuse, renderFeature, wireGroup, type FakeHttp } from '@atrio/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -66,6 +66,22 @@ describe('requesting membership', () => {
     await open(scenes.group)
     send()
     expect(screen.getByRole('dialog', { name: 'Entre para pedir' })).toBeInTheDocument()
+  })
+
+  it('says when the links to sign in did not load', async () => {
+    const none = () => Promise.resolve({})
+    const account = defineFeature({
+      id: 'account',
+      messages: { 'pt-BR': none, en: none, es: none },
+      slots: {
+        'account.requestLogin': [{ id: 'enter', order: 1, content: () => Promise.reject(new Error('offline')) }],
+      },
+    })
+    await open(scenes.group, { beside: [account] })
+    send()
+    const dialog = within(screen.getByRole('dialog', { name: 'Entre para pedir' }))
+    expect(dialog.getByRole('alert')).toHaveTextContent('As opções para entrar não carregaram')
+    expect(dialog.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument()
   })
 
   it('does not ask a member to sign in while the session is being restored', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
-import { Slot, useIsVisitor } from '@atrio/tenant-core'
+import { useIsVisitor } from '@atrio/tenant-core'
 import { Button, Dialog } from '@atrio/ui'
+import { LoginOffer } from './login-offer.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -18,7 +19,7 @@ export function EnterFirst({ open, onClose }: Props) {
       title={t('enter.title')}
       actions={<Button onClick={onClose}>{t('enter.later')}</Button>}
     >
-      <Slot name="account.requestLogin" failure={() => null} />
+      <LoginOffer />
     </Dialog>
   )
 }

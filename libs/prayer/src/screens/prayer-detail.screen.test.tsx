@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prayerFeature } from '../feature.ts'
-import { accountStandIn } from '../testing/account-stand-in.tsx'
+import { accountOffline, accountStandIn } from '../testing/account-stand-in.tsx'
 import { calls, member, pages } from '../testing/pages.scenes.ts'
 
 // loads the lazy modules before the tests
@@ -48,6 +48,12 @@ describe('PrayerDetailScreen', () => {
     expect(transport.calls).toEqual([calls.one])
     await userEvent.click(dialog.getByRole('button', { name: 'Agora não' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says when the links to sign in did not load', async () => {
+    await open(pages.one, { beside: [accountOffline().feature] })
+    await userEvent.click(prayButton())
+    expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent('As opções para entrar')
   })
 
   describe('while an earlier session is being restored', () => {

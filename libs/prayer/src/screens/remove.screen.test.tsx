@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { prayerFeature } from '../feature.ts'
-import { accountStandIn } from '../testing/account-stand-in.tsx'
+import { accountOffline, accountStandIn } from '../testing/account-stand-in.tsx'
 import { calls, member, pages } from '../testing/pages.scenes.ts'
 
 const open = (http: FakeHttp, session: typeof member | undefined = member) =>
@@ -49,6 +49,15 @@ describe('RemoveScreen', () => {
     await renderFeature(prayerFeature, { at: '/prayer/11/delete', http: pages.one, beside: [accountStandIn] })
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Excluir pedido' })).toBeNull()
+  })
+
+  it('offers a retry when the links to sign in did not load', async () => {
+    const { feature, connect } = accountOffline()
+    await renderFeature(prayerFeature, { at: '/prayer/11/delete', http: pages.one, beside: [feature] })
+    expect(screen.getByRole('alert')).toHaveTextContent('As opções para entrar não carregaram')
+    connect()
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toBeInTheDocument()
   })
 
   it.each([

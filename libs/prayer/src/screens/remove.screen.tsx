@@ -3,7 +3,6 @@ import {
   AppLink,
   PersonPage,
   requireRouteId,
-  Slot,
   useFeatureContext,
   useRouteId,
   useViewer,
@@ -15,6 +14,7 @@ import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { forgetDeleted } from '../data/forget-prayers.ts'
 import { prayerQuery, usePrayer } from '../data/prayer.queries.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
+import { LoginOffer } from '../parts/login-offer.tsx'
 import { usePrayerWords } from '../parts/use-prayer-words.ts'
 import { ownPrayerPath, paths } from '../paths.ts'
 
@@ -34,7 +34,7 @@ export default function RemoveScreen() {
       {!signedIn && (
         <Stack>
           <p>{t('remove.enter')}</p>
-          <Slot name="account.requestLogin" failure={() => null} />
+          <LoginOffer />
         </Stack>
       )}
       {signedIn && prayer?.wishes && <Confirm id={id} text={prayer.text} />}
