@@ -29,7 +29,7 @@ function Failed({ busy, retry }: LazyFormFailedProps) {
   return (
     <ErrorState
       heading="h3"
-      title={t('failed.play')}
+      title={t('failed.form')}
       text={t('failed.text')}
       retry={{ label: t('failed.retry'), onRetry: retry, busy }}
     />

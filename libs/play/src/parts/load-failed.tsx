@@ -2,8 +2,8 @@ import { useTranslation } from '@atrio/i18n'
 import { ErrorState } from '@atrio/ui'
 
 type Props = {
-  /** What failed to load: Play itself, or the plans. */
-  what?: 'play' | 'plans'
+  /** What failed to load: Play itself, the plans, or the member's own subscription. */
+  what?: 'play' | 'plans' | 'own'
   busy: boolean
   retry: () => void
 }

@@ -68,7 +68,7 @@ describe('SubscriptionScreen', () => {
 
   it('shows an error with a retry', async () => {
     const { transport } = await open(ownScenes.failing)
-    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar a sua assinatura')
     const asked = () => transport.calls.filter((call) => call === ownCalls.renewal).length
     const before = asked()
     await press('Tentar de novo')

@@ -38,7 +38,9 @@ export default function SubscriptionScreen() {
         width="44rem"
         busy={busy}
       >
-        {failures.length > 0 && <LoadFailed busy={busy} retry={() => failures.forEach(({ retry }) => retry())} />}
+        {failures.length > 0 && (
+          <LoadFailed what="own" busy={busy} retry={() => failures.forEach(({ retry }) => retry())} />
+        )}
         {!known && failures.length === 0 && <RowsSkeleton rows={2} />}
         {known && !own && (
           <EmptyState

@@ -5,5 +5,5 @@ import { LoadFailed } from '../parts/load-failed.tsx'
 /** Replaces a form that did not arrive. */
 export function FormFailed(props: LazyFormFailedProps) {
   const { t } = useTranslation('prayer')
-  return <LoadFailed text={t('refused.noResponse')} {...props} />
+  return <LoadFailed text={t('formFailed')} {...props} />
 }

@@ -24,7 +24,7 @@ export function MessageList({ messages }: { messages: readonly PrayerMessage[] }
               thing={{ kind: 'prayer-message', id }}
               label={t('report.action')}
               description={t('report.message', { name: name ?? t('message.author') })}
-              failed={t('refused.noResponse')}
+              failed={t('formFailed')}
             />
           </p>
         </li>

@@ -51,7 +51,7 @@ export function PrayerView({ prayer, messages, signedIn, more }: Props) {
             <ReportButton
               thing={{ kind: 'prayer', id: prayer.id }}
               label={t('report.request')}
-              failed={t('refused.noResponse')}
+              failed={t('formFailed')}
             />
           </p>
         )}

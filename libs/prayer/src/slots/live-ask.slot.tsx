@@ -17,7 +17,7 @@ export default function LiveAsk() {
   const toast = useToast()
   const form = useAskedCode(open && signedIn, loadForm, () => {
     close()
-    toast({ text: t('failed') })
+    toast({ text: t('formFailed') })
   })
   return (
     <>

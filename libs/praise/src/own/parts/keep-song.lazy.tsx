@@ -5,7 +5,7 @@ import type { KeepSongProps } from './keep-song.tsx'
 
 function Failed({ busy, retry }: LazyFormFailedProps) {
   const { t } = useTranslation('praise')
-  return <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>{t('own.failed')}</FailedNotice>
+  return <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>{t('own.formFailed')}</FailedNotice>
 }
 
 /** Dialogs and forms come with the first press: a song is read without them. */
