@@ -12,6 +12,7 @@ import {
   Stack,
   Tag,
   TrashIcon,
+  useFocusBack,
   useToast,
 } from '@atrio/ui'
 import { useState } from 'react'
@@ -19,7 +20,6 @@ import { forgetOwnData, useAddresses } from '../data/own-data.queries.ts'
 import { AddressForm } from '../forms/own-forms.lazy.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { useFocusBack } from './use-focus-back.ts'
 
 type Editing = SavedAddress | 'new' | null
 

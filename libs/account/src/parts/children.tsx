@@ -1,14 +1,25 @@
 import { childrenApi, type Child, type ClientAccount } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
-import { Button, IconButton, ListRow, PencilIcon, Row, Rows, RowsSkeleton, Stack, TrashIcon, useToast } from '@atrio/ui'
+import {
+  Button,
+  IconButton,
+  ListRow,
+  PencilIcon,
+  Row,
+  Rows,
+  RowsSkeleton,
+  Stack,
+  TrashIcon,
+  useFocusBack,
+  useToast,
+} from '@atrio/ui'
 import { useState } from 'react'
 import { forgetChildren, useChildren } from '../data/children.queries.ts'
 import { ChildForm } from '../forms/own-forms.lazy.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useChildWords } from './use-child-words.ts'
-import { useFocusBack } from './use-focus-back.ts'
 
 /** A person's children: the list, replaced by a form while one is added or changed. */
 export function Children({ account }: { account: ClientAccount }) {

@@ -1,12 +1,11 @@
 import { emailApi } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch, useFeatureContext } from '@atrio/tenant-core'
-import { Button, Notice, RowsSkeleton, Stack, useToast } from '@atrio/ui'
+import { Button, Notice, RowsSkeleton, Stack, useFocusBack, useToast } from '@atrio/ui'
 import { useState } from 'react'
 import { forgetEmail, useEmail } from '../data/email.queries.ts'
 import { ChangeEmailForm } from '../forms/own-forms.lazy.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { useFocusBack } from './use-focus-back.ts'
 import { useRefusals } from './use-refusals.ts'
 
 /** The address that the person signs in with; its change, and one that waits for the link in the mail. */

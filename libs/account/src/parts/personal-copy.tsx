@@ -1,8 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
-import { Button, useToast } from '@atrio/ui'
+import { Button, useFocusBack, useToast } from '@atrio/ui'
 import { useState } from 'react'
 import { PersonalCopyForm } from '../forms/own-forms.lazy.tsx'
-import { useFocusBack } from './use-focus-back.ts'
 
 /** Offers a copy of what the church holds on the person; the password is asked for first. */
 export function PersonalCopy() {

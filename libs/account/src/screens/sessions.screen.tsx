@@ -12,6 +12,7 @@ import {
   RowsSkeleton,
   Stack,
   Tag,
+  useFocusBack,
   useToast,
 } from '@atrio/ui'
 import { useState } from 'react'
@@ -20,7 +21,6 @@ import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { loadSecurityWords } from '../i18n/security/messages.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { OwnPage } from '../parts/own-page.tsx'
-import { useFocusBack } from '../parts/use-focus-back.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
 import { useSessionWords } from '../parts/use-session-words.ts'
 import { paths } from '../paths.ts'
