@@ -115,6 +115,23 @@ describe('listening to an episode', () => {
     expect(screen.getByText('Recomeços saiu da fila.')).toBeInTheDocument()
   })
 
+  it('moves the focus to the next row of the queue with each row that goes, and to its place with the last', async () => {
+    await open(scenes.few)
+    await press('Adicionar à fila: Recomeços')
+    await press('Adicionar à fila: Quando a noite é comprida')
+    await press('Adicionar à fila: O pão de cada dia')
+    const pressFocused = async (name: string) => {
+      act(() => screen.getByRole('button', { name }).focus())
+      await press(name)
+    }
+    await pressFocused('Tirar da fila: Recomeços')
+    expect(screen.getByRole('button', { name: 'Tirar da fila: Quando a noite é comprida' })).toHaveFocus()
+    await pressFocused('Ouvir agora: Quando a noite é comprida')
+    expect(screen.getByRole('button', { name: 'Ouvir agora: O pão de cada dia' })).toHaveFocus()
+    await pressFocused('Tirar da fila: O pão de cada dia')
+    expect(document.body).not.toHaveFocus()
+  })
+
   it('names the button of a queued episode by the words it shows; a press removes the episode', async () => {
     await open(scenes.few)
     await press('Adicionar à fila: Recomeços')

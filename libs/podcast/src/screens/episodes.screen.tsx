@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { Page, useChurch, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, mutedCss, Notice, PageHeader, Rows, Section, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { useAtomValue } from 'jotai'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadEpisodes, useEpisodes, useNamedEpisode } from '../data/episodes.queries.ts'
@@ -9,6 +10,7 @@ import { sharedMoment } from '../model/shared-moment.ts'
 import { EpisodeItem } from '../parts/episode-item.tsx'
 import { MoreEpisodes } from '../parts/more-episodes.tsx'
 import { Queue } from '../parts/queue.tsx'
+import { queueAtom } from '../player/player.store.ts'
 
 export const load = (ctx: FeatureContext) => loadEpisodes(ctx)
 
@@ -28,8 +30,8 @@ function useSharedMoment() {
 const list = css(gutterCss, {
   paddingBottom: 'var(--section)',
   '& > *': { maxWidth: '52rem' },
-  'section + &': { paddingTop: 'var(--section)' },
 })
+const afterSection = css({ paddingTop: 'var(--section)' })
 
 export default function EpisodesScreen() {
   const { t } = useTranslation('podcast')
@@ -39,6 +41,7 @@ export default function EpisodesScreen() {
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = episodeList
   const [said, say] = useState('')
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const queued = useAtomValue(queueAtom).length > 0
   const moment = useSharedMoment()
   const { episode: shared, missing } = useNamedEpisode(moment?.episode, episodeList)
   return (
@@ -64,7 +67,7 @@ export default function EpisodesScreen() {
       )}
       <Queue say={say} />
       {configured && (
-        <div css={list}>
+        <div css={[list, (shared || queued) && afterSection]}>
           {staleSince && (
             <p css={[mutedCss, smallCss, { paddingBottom: 'var(--s4)' }]}>
               {t('stale', { date: format.date(staleSince, 'long'), time: format.time(staleSince) })}
