@@ -46,21 +46,31 @@ describe('reporting a message of the chat', () => {
   })
 
   it('is listed and closed among the moderator’s controls, without who reported', async () => {
-    let asked = 0
+    let closed = 0
     const server = scenes.moderator()
-    const lists = [
-      { denuncias: [entry], proximo: null },
-      { denuncias: [], proximo: null },
-    ]
-    const http = { ...server.http, [LIST]: () => lists[Math.min(asked++, 1)], [CLOSE]: { situacao: 'encerrada' } }
+    const all = [entry, { ...entry, id: 5, nome: 'Téo', notas: [] }]
+    const close = () => {
+      closed += 1
+      return { situacao: 'encerrada' }
+    }
+    const http = {
+      ...server.http,
+      [LIST]: () => ({ denuncias: all.slice(closed), proximo: null }),
+      [CLOSE]: close,
+      [CLOSE.replace('4', '5')]: close,
+    }
     await open(server, { http })
     await untilItStands()
     expect(screen.queryByRole('button', { name: 'Denunciar' })).toBeNull()
     await press('Denúncias')
     const dialog = within(await screen.findByRole('dialog', { name: 'Denúncias' }))
-    expect(await dialog.findByText('3 denúncias')).toBeInTheDocument()
+    expect(await dialog.findAllByText('3 denúncias')).toHaveLength(2)
     expect(dialog.getAllByRole('listitem')[0]?.textContent).toMatch(/Zé.*spam.*Propaganda ou golpe, Ofensa/)
     await userEvent.click(dialog.getByRole('button', { name: 'Encerrar a denúncia de Zé' }))
+    // the pressed button is unmounted
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Encerrar a denúncia de Téo' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
     expect(await dialog.findByText('Nenhuma denúncia em aberto.')).toBeInTheDocument()
+    expect(document.body).not.toHaveFocus()
   })
 })

@@ -1,7 +1,18 @@
 import { ApiError, reportsApi, type ReportEntry } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { failureOf, useApi, useChurch, useFeatureContext } from '@atrio/tenant-core'
-import { Button, FailedNotice, LineSkeleton, MoreItems, mutedCss, Rows, smallCss, Tag, useToast } from '@atrio/ui'
+import {
+  Button,
+  FailedNotice,
+  LineSkeleton,
+  MoreItems,
+  mutedCss,
+  Rows,
+  smallCss,
+  Tag,
+  useRowFocus,
+  useToast,
+} from '@atrio/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,6 +20,7 @@ import { useState } from 'react'
 export function ReportList() {
   const { t } = useTranslation('reports')
   const found = useInfiniteQuery(useApi().pages(reportsApi.list, {}))
+  const { place, onPress } = useRowFocus()
   if (!found.data) {
     const { failed, busy, retry } = failureOf(found)
     return failed ? (
@@ -18,24 +30,29 @@ export function ReportList() {
     )
   }
   const reports = found.data.pages.flatMap((page) => page.reports)
-  if (reports.length === 0) return <p>{t('list.none')}</p>
   return (
-    <>
-      <Rows>
-        {reports.map((report) => (
-          <OneReport key={report.id} report={report} />
-        ))}
-      </Rows>
+    <div {...place}>
+      {reports.length === 0 ? (
+        <p>{t('list.none')}</p>
+      ) : (
+        <Rows>
+          {reports.map((report) => (
+            <OneReport key={report.id} report={report} onPress={onPress} />
+          ))}
+        </Rows>
+      )}
       <MoreItems
         query={found}
         words={{ more: t('list.more'), failed: t('list.failed'), retry: t('list.retry') }}
         skeleton={<LineSkeleton lines={2} />}
       />
-    </>
+    </div>
   )
 }
 
-function OneReport({ report }: { report: ReportEntry }) {
+type OneReportProps = { report: ReportEntry; onPress: (button: HTMLElement) => void }
+
+function OneReport({ report, onPress }: OneReportProps) {
   const { t } = useTranslation('reports')
   const format = useFormat(useChurch().timeZone)
   const ctx = useFeatureContext()
@@ -43,7 +60,8 @@ function OneReport({ report }: { report: ReportEntry }) {
   const [busy, setBusy] = useState(false)
   const { thing, text, count, reasons, notes, hidden, at } = report
   const name = report.name ?? t('list.nobody')
-  const close = async () => {
+  const close = async (button: HTMLElement) => {
+    onPress(button)
     setBusy(true)
     try {
       await ctx.api.run(reportsApi.close, { id: report.id }).catch((error: unknown) => {
@@ -79,7 +97,11 @@ function OneReport({ report }: { report: ReportEntry }) {
       )}
       {hidden && <Tag kind="warn">{t('list.hidden')}</Tag>}
       <div>
-        <Button busy={busy} onClick={() => void close()} aria-label={t('list.closeLabel', { name })}>
+        <Button
+          busy={busy}
+          onClick={({ currentTarget }) => void close(currentTarget)}
+          aria-label={t('list.closeLabel', { name })}
+        >
           {t('list.close')}
         </Button>
       </div>
