@@ -5,8 +5,10 @@ import { Button, ConfirmDialog, Row, useToast } from '@atrio/ui'
 import { useState } from 'react'
 import { forgetJoinRequests } from '../data/leading.queries.ts'
 
+type Props = { group: Group; request: JoinRequest; onAnswered: () => void }
+
 /** Accepts or declines a request, after saying what that means for the person. */
-export function AnswerRequest({ group, request }: { group: Group; request: JoinRequest }) {
+export function AnswerRequest({ group, request, onAnswered }: Props) {
   const { t } = useTranslation('groups')
   const ctx = useFeatureContext()
   const toast = useToast()
@@ -24,6 +26,7 @@ export function AnswerRequest({ group, request }: { group: Group; request: JoinR
     }
     setAsked(undefined)
     await forgetJoinRequests(ctx)
+    onAnswered()
   }
   return (
     <>

@@ -29,7 +29,7 @@ const { requests } = await api.run(leadingApi.requests, { groupId: 5, userId: 7 
 const record = await api.run(leadingApi.record, { groupId: 5, meetingId: 3, userId: 7 })
 const query = readListQuery(new URLSearchParams())
 
-export const Answer = part(AnswerRequest, { group, request: requests[0]! })
+export const Answer = part(AnswerRequest, { group, request: requests[0]!, onAnswered: fn() })
 export const Available = part(AvailableGroups, { query })
 export const Card = part(GroupCard, { group: groups[0]! })
 export const Facts = part(GroupFacts, { group })

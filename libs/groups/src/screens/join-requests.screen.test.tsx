@@ -1,6 +1,6 @@
 import { ApiError, type ApiRequest } from '@atrio/api-client'
 import { refuse, renderFeature, type FakeHttp } from '@atrio/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { groupsFeature } from '../feature.ts'
 import { calls, member, scenes } from '../testing/groups.scenes.ts'
@@ -28,6 +28,8 @@ describe('JoinRequestsScreen', () => {
     expect(await screen.findByText('Rute Nogueira agora participa do grupo.')).toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: 'Nenhum pedido esperando' })).toBeInTheDocument()
     expect(sent.map(({ body }) => body)).toEqual([{ resposta: 'aceita' }])
+    // the pressed button is unmounted
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Pedidos para participar' })).toHaveFocus())
   })
 
   it('says that the group is full, and that a request was answered meanwhile', async () => {

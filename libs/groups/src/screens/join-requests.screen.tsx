@@ -8,7 +8,7 @@ import {
   useRouteId,
   type FeatureContext,
 } from '@atrio/tenant-core'
-import { Avatar, EmptyState, MoreItems, mutedCss, RowsSkeleton, smallCss } from '@atrio/ui'
+import { Avatar, EmptyState, MoreItems, mutedCss, RowsSkeleton, smallCss, useFocusBack } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadGroup, useGroup } from '../data/groups.queries.ts'
@@ -44,6 +44,7 @@ export default function JoinRequestsScreen() {
   const groupId = useRouteId('groupId')
   const group = useGroup(groupId)
   const found = useJoinRequests(groupId)
+  const [list, backToList] = useFocusBack('place')
   if (!group || !found.data) {
     const words = { title: t('leading.closed.title'), text: t('leading.closed.text'), action: t('meetings.group') }
     return <NotFoundPage {...words} to={groupPath(groupId)} />
@@ -56,32 +57,34 @@ export default function JoinRequestsScreen() {
       back={{ to: groupPath(groupId), label: group.name }}
       width="46rem"
     >
-      {requests.length === 0 ? (
-        <EmptyState
-          heading="h2"
-          seed="no-join-requests"
-          title={t('leading.none.title')}
-          text={t('leading.none.text')}
-        />
-      ) : (
-        <ul>
-          {requests.map((request) => (
-            <li key={request.id} css={entry}>
-              <Avatar name={request.name} src={request.image?.url} />
-              <div css={{ display: 'grid', gap: 'var(--s3)' }}>
-                <div>
-                  <h2 css={{ font: '600 1.125rem/1.4 var(--sans)', letterSpacing: 0 }}>{request.name}</h2>
-                  <p css={[mutedCss, smallCss]}>
-                    {t('leading.asked', { time: format.relative(request.createdAt, now) })}
-                  </p>
+      <div ref={list} role="group" tabIndex={-1} aria-label={t('leading.requests')}>
+        {requests.length === 0 ? (
+          <EmptyState
+            heading="h2"
+            seed="no-join-requests"
+            title={t('leading.none.title')}
+            text={t('leading.none.text')}
+          />
+        ) : (
+          <ul>
+            {requests.map((request) => (
+              <li key={request.id} css={entry}>
+                <Avatar name={request.name} src={request.image?.url} />
+                <div css={{ display: 'grid', gap: 'var(--s3)' }}>
+                  <div>
+                    <h2 css={{ font: '600 1.125rem/1.4 var(--sans)', letterSpacing: 0 }}>{request.name}</h2>
+                    <p css={[mutedCss, smallCss]}>
+                      {t('leading.asked', { time: format.relative(request.createdAt, now) })}
+                    </p>
+                  </div>
+                  {request.message && <p css={{ whiteSpace: 'pre-line' }}>{request.message}</p>}
+                  <AnswerRequest group={group} request={request} onAnswered={backToList} />
                 </div>
-                {request.message && <p css={{ whiteSpace: 'pre-line' }}>{request.message}</p>}
-                <AnswerRequest group={group} request={request} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <MoreItems
         query={found}
         words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }}
