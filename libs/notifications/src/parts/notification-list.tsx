@@ -113,9 +113,7 @@ export function NotificationList({ seen, onSeen, onFollow, onShow }: Notificatio
             />
           </div>
           <Row css={{ marginTop: 'var(--s4)' }}>
-            <Button aria-pressed={removing} onClick={() => setRemoving(!removing)}>
-              {t(removing ? 'removing.done' : 'removing.start')}
-            </Button>
+            <Button onClick={() => setRemoving(!removing)}>{t(removing ? 'removing.done' : 'removing.start')}</Button>
             {settings && (
               <AppLink to={settings} onClick={onFollow} css={buttonCss('line')}>
                 {t('settings')}

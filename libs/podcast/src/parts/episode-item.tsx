@@ -87,7 +87,7 @@ export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
         <div css={actions}>
           <PlayButton episode={episode} {...(from && { from })} />
           {!isCurrent && (
-            <LinkButton aria-pressed={queued} aria-label={`${queueWords}: ${episode.title}`} onClick={toggleQueue}>
+            <LinkButton aria-label={`${queueWords}: ${episode.title}`} onClick={toggleQueue}>
               {queued ? <CheckIcon size="sm" /> : <PlusIcon size="sm" />}
               {queueWords}
             </LinkButton>

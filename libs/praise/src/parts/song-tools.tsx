@@ -75,12 +75,7 @@ export function SongTools({ chords, zoom, embedded }: Props) {
         {zoom && <ZoomTools {...zoom} />}
         {zoom && scrolls && (
           <>
-            <button
-              type="button"
-              aria-pressed={scrolling}
-              css={chipCss}
-              onClick={() => setScrolling((before) => !before)}
-            >
+            <button type="button" css={chipCss} onClick={() => setScrolling((before) => !before)}>
               {scrolling ? <PauseIcon size="sm" /> : <PlayIcon size="sm" />}
               {t(scrolling ? 'scroll.stop' : 'scroll.start')}
             </button>

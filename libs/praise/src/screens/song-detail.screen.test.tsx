@@ -187,9 +187,10 @@ describe('reading along', () => {
     await waitFor(() => expect(scrollBy.mock.calls.length).toBeGreaterThan(1))
     choose('Velocidade da rolagem', 'fast')
     fireEvent.pointerDown(screen.getByRole('combobox', { name: 'Velocidade da rolagem' }))
-    expect(screen.getByRole('button', { name: 'Parar' })).toHaveAttribute('aria-pressed', 'true')
+    // the words change: with both it would read 'stop, pressed'
+    expect(screen.getByRole('button', { name: 'Parar' })).not.toHaveAttribute('aria-pressed')
     fireEvent.touchStart(screen.getByRole('heading', { level: 1 }))
-    expect(screen.getByRole('button', { name: 'Rolar' })).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByRole('button', { name: 'Rolar' })).toBeInTheDocument()
     vi.restoreAllMocks()
   })
 
