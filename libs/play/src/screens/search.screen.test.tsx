@@ -29,6 +29,20 @@ describe('PlaySearchScreen', () => {
     expect(screen.getByText('Nada encontrado para “jonas”', { selector: '[role=status]' })).toBeInTheDocument()
   })
 
+  it('announces a lower bound while there are more results, and the total once all are loaded', async () => {
+    const found = scenes.subscribed[calls.found] as object
+    await openPlay(at('type=query&term=salmo'), {
+      ...scenes.subscribed,
+      [calls.found]: { ...found, proximo: 'Wy' },
+      [`${calls.found}&depois=Wy`]: scenes.subscribed[calls.videos],
+    })
+    const status = () => screen.getByText(/resultado/, { selector: '[role=status]' }).textContent
+    const first = /^Mais de (\d+) resultados$/.exec(status() ?? '')
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    await expect.poll(status).toMatch(/^\d+ resultados$/)
+    expect(parseInt(status() ?? '')).toBeGreaterThan(Number(first?.[1]))
+  })
+
   it('shows the person’s list, or explains it while it is empty', async () => {
     const { unmount } = await openPlay(at('type=mylist'), scenes.listed)
     expect(screen.getByRole('link', { name: 'O lamento' })).toBeInTheDocument()

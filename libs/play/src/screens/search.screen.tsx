@@ -44,7 +44,7 @@ export default function PlaySearchScreen() {
           {type === 'query' &&
             entries &&
             (entries.length > 0
-              ? t('search.found', { count: entries.length })
+              ? t(found.hasNextPage ? 'search.foundMore' : 'search.found', { count: entries.length })
               : t('search.none.query.title', { term }))}
         </p>
         {failed && <LoadFailed busy={busy} retry={retry} />}
