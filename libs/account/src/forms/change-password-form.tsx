@@ -21,10 +21,12 @@ export function ChangePasswordForm({ mailed, onChanged }: { mailed: boolean; onC
   })
   return (
     <Form form={form} label={t('change.form')}>
+      {/* whether it is right only the server knows */}
       <PasswordField
         label={t(mailed ? 'change.mailed' : 'change.current')}
         autoComplete="current-password"
         {...form.field('currentPassword')}
+        valid={false}
       />
       <PasswordField label={t('change.new')} autoComplete="new-password" rules {...form.field('newPassword')} />
       <PasswordField label={t('change.confirmation')} autoComplete="new-password" {...form.field('confirmation')} />

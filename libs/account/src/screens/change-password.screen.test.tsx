@@ -43,6 +43,15 @@ describe('ChangePasswordScreen', () => {
     await waitFor(() => expect(screen.getByLabelText('Senha atual')).toHaveFocus())
   })
 
+  it('does not mark the current password as right before the server has seen it', async () => {
+    await open(scenes.changed)
+    await userEvent.type(screen.getByLabelText('Senha atual'), 'Atrio#2026')
+    await userEvent.type(screen.getByLabelText('Nova senha'), 'Janela7@')
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByLabelText('Nova senha')).toHaveAttribute('data-valid'))
+    expect(screen.getByLabelText('Senha atual')).not.toHaveAttribute('data-valid')
+  })
+
   it('validates the new password before it is sent', async () => {
     const { transport } = await open(scenes.changed)
     await userEvent.type(screen.getByLabelText('Nova senha'), 'curta')
