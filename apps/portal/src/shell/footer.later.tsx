@@ -1,5 +1,5 @@
 import { networkIcons, networkName } from '@atrio/content'
-import { formatPhone, useTranslation } from '@atrio/i18n'
+import { formatPhone, telHref, useTranslation } from '@atrio/i18n'
 import { AppLink, consentAtom, fillTemplate, useFeatureContext, addressLines, addressQuery } from '@atrio/tenant-core'
 import { Glass } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
@@ -100,7 +100,7 @@ export function Footer({ onChangeChurch }: FooterProps) {
                 )}
                 {phone && (
                   <li>
-                    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
+                    <a href={telHref(phone)}>{formatPhone(phone)}</a>
                   </li>
                 )}
                 {email && (

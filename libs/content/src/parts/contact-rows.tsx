@@ -1,5 +1,5 @@
 import type { Church } from '@atrio/api-client'
-import { formatPhone, useTranslation } from '@atrio/i18n'
+import { formatPhone, telHref, useTranslation } from '@atrio/i18n'
 import { fillTemplate, useConfig, addressLines, addressQuery } from '@atrio/tenant-core'
 import { ListRow, MailIcon, MapPinIcon, PhoneIcon, Rows } from '@atrio/ui'
 
@@ -27,7 +27,7 @@ export function ContactRows({ church: { address, phone, email } }: { church: Chu
           leading={<PhoneIcon />}
           title={formatPhone(phone)}
           meta={t('about.call')}
-          link={(title) => <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{title}</a>}
+          link={(title) => <a href={telHref(phone)}>{title}</a>}
         />
       )}
       {email && (

@@ -1,5 +1,5 @@
 import { contentApi, type Api } from '@atrio/api-client'
-import { useFormat, useTranslation } from '@atrio/i18n'
+import { telHref, useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, Page, requireRouteId, useApi, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
 import { linkCss, ListRow, Picture, Rows } from '@atrio/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export default function MinistryScreen() {
   const { id, name, summary, image, leader, meeting, email, phone, projects, content } = ministry
   const reach = [
     email && { href: `mailto:${email}`, words: email },
-    phone && { href: `tel:${phone.replace(/[^\d+]/g, '')}`, words: written(phone) },
+    phone && { href: telHref(phone), words: written(phone) },
   ]
   return (
     <Page title={name} description={summary} image={image?.url}>

@@ -1,5 +1,5 @@
 import type { Group, GroupPerson } from '@atrio/api-client'
-import { formatPhone } from '@atrio/i18n'
+import { formatPhone, telHref } from '@atrio/i18n'
 import { fillTemplate, useConfig, addressLines } from '@atrio/tenant-core'
 import { ClockIcon, MapPinIcon, UserIcon, UsersIcon } from '@atrio/ui'
 import type { ComponentType, ReactNode } from 'react'
@@ -78,6 +78,6 @@ function Where({ group: { address, exact } }: { group: Group }) {
 const Person = ({ person: { name, phone } }: { person: GroupPerson }) => (
   <>
     <b>{name}</b>
-    {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>}
+    {phone && <a href={telHref(phone)}>{formatPhone(phone)}</a>}
   </>
 )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatCount } from './numbers.ts'
-import { formatPhone } from './phone.ts'
+import { formatPhone, telHref } from './phone.ts'
 
 it.each([
   ['+5511987654321', '+55 11 98765-4321'],
@@ -15,6 +15,13 @@ it.each([
   ['', ''],
 ])('formatPhone writes %j as %j', (phone, expected) => {
   expect(formatPhone(phone)).toBe(expected)
+})
+
+it.each([
+  ['+55 (11) 3456-7890', 'tel:+551134567890'],
+  ['(11) 98765-4321', 'tel:11987654321'],
+])('telHref makes of %j the address %j', (phone, expected) => {
+  expect(telHref(phone)).toBe(expected)
 })
 
 it('formatCount groups digits by language', () => {
