@@ -38,6 +38,7 @@ describe('cancelling a ticket', () => {
     await press('Cancelar ingresso')
     const never = await dialog()
     expect(never.getByText(/A igreja não permite cancelar/)).toBeInTheDocument()
+    expect(never.getByRole('link', { name: '+55 11 5555-0199' })).toHaveAttribute('href', 'tel:+551155550199')
     expect(never.queryByRole('button', { name: 'Cancelar ingresso' })).toBeNull()
     expect(transport.calls).not.toContain(calls.cancel)
     unmount()

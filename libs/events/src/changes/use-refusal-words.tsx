@@ -1,5 +1,5 @@
 import { ApiError } from '@atrio/api-client'
-import { telHref, useTranslation } from '@atrio/i18n'
+import { formatPhone, telHref, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import type { ReactNode } from 'react'
 
@@ -16,7 +16,7 @@ function Contact() {
   if (!phone && !email) return <>{t('refusal.noContact')}</>
   return (
     <>
-      {t('refusal.contact')} {phone && <a href={telHref(phone)}>{phone}</a>}
+      {t('refusal.contact')} {phone && <a href={telHref(phone)}>{formatPhone(phone)}</a>}
       {phone && email && ', '}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </>
