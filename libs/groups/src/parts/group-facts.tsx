@@ -1,6 +1,6 @@
 import type { Group, GroupPerson } from '@atrio/api-client'
 import { formatPhone, telHref } from '@atrio/i18n'
-import { fillTemplate, useConfig, addressLines } from '@atrio/tenant-core'
+import { fillTemplate, useConfig, addressLines, addressQuery } from '@atrio/tenant-core'
 import { ClockIcon, MapPinIcon, UserIcon, UsersIcon } from '@atrio/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { facts } from './group-page.styles.ts'
@@ -62,7 +62,7 @@ function Where({ group: { address, exact } }: { group: Group }) {
       {exact ? (
         <a
           css={{ display: 'block' }}
-          href={fillTemplate(mapsUrl, { query: addressLines(address).join(', ') })}
+          href={fillTemplate(mapsUrl, { query: addressQuery(address) })}
           target="_blank"
           rel="noreferrer"
         >

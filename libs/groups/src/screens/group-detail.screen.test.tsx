@@ -28,6 +28,9 @@ describe('GroupDetailScreen', () => {
     await open(scenes.member, { session: member })
     expect(screen.getByText('Rua Humberto I, 512, casa 2')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '+55 11 97654-2210' })).toHaveAttribute('href', 'tel:+5511976542210')
+    expect(screen.getByRole('link', { name: 'Como chegar' }).getAttribute('href')).toMatch(
+      /query=Rua%20Humberto%20I.*04018-031$/,
+    )
     expect(screen.getByRole('link', { name: 'Encontros' })).toHaveAttribute('href', '/groups/5/meetings')
     expect(screen.queryByRole('button', { name: 'Pedir para participar' })).toBeNull()
   })
