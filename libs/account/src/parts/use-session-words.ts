@@ -2,7 +2,7 @@ import type { OwnSession } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useToday } from '@atrio/tenant-core'
 
-/** A session in words: its device, since when it is open, and the day of its last use. */
+/** A session in words: its device, alone and within a sentence, since when it is open, and the day of its last use. */
 export function useSessionWords() {
   const { t } = useTranslation('accountSecurity')
   // days have no zone
@@ -15,12 +15,11 @@ export function useSessionWords() {
       system: system && t(`sessions.system.${system}`),
     }
     const { browser: program, system: machine } = names
-    const device =
-      program && machine
-        ? t('sessions.device', { browser: program, system: machine })
-        : (program ?? machine ?? t('sessions.unknown'))
+    const known =
+      program && machine ? t('sessions.device', { browser: program, system: machine }) : (program ?? machine)
     return {
-      device,
+      device: known ?? t('sessions.unknown'),
+      deviceWithin: known ?? t('sessions.unknownWithin'),
       since: day(since),
       facts: [t('sessions.since', { since: day(since) }), t('sessions.used', { day: day(lastUse) })],
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inDialog, openOwn, press } from '../testing/own-data.tsx'
 import { securityCalls, sessionScenes } from '../testing/security.scenes.ts'
 
-const open = (http: object) => openOwn(http as never, '/user/sessions')
+const open = (http: object, more?: object) => openOwn(http as never, '/user/sessions', more)
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const PHONE = 'Sair de Chrome no Android, aberto desde 2 de outubro de 2026'
 
@@ -38,6 +38,16 @@ describe('SessionsScreen', () => {
     await press(PHONE)
     await inDialog('Sair desse aparelho')
     expect(await screen.findByText('Você saiu de Chrome no Android.')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['pt-BR', /^Sair de um aparelho desconhecido, aberto/, 'Sair de um aparelho desconhecido?'],
+    ['en', /^Sign out an unknown device, open/, 'Sign out an unknown device?'],
+    ['es', /^Cerrar sesión en un dispositivo desconocido, abierta/, '¿Cerrar la sesión de un dispositivo desconocido?'],
+  ] as const)('names an unknown device within a sentence in %s', async (locale, end, question) => {
+    await open(sessionScenes.complete, { locale })
+    await press(end)
+    expect(screen.getByRole('dialog', { name: question })).toBeInTheDocument()
   })
 
   it('shows an error in the question when no answer arrives', async () => {

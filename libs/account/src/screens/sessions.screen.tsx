@@ -53,7 +53,7 @@ export default function SessionsScreen() {
       // it has ended meanwhile, which is what was wanted
       if (!(error instanceof ApiError && error.status === 404)) throw error
     })
-    await done(t('sessions.ended', { device: wordsOf(session).device }))
+    await done(t('sessions.ended', { device: wordsOf(session).deviceWithin }))
   }
   const endOthers = async () => {
     await ctx.api.run(sessionsApi.endOthers, {})
@@ -74,7 +74,7 @@ export default function SessionsScreen() {
           <div ref={list} role="group" tabIndex={-1} aria-label={t('sessions.list')} css={{ width: '100%' }}>
             <Rows>
               {sessions.map((session) => {
-                const { device, since, facts } = wordsOf(session)
+                const { device, deviceWithin, since, facts } = wordsOf(session)
                 return (
                   <ListRow
                     key={session.id}
@@ -85,7 +85,7 @@ export default function SessionsScreen() {
                         <Tag kind="good">{t('sessions.current')}</Tag>
                       ) : (
                         <Button
-                          aria-label={t('sessions.endNamed', { device, since })}
+                          aria-label={t('sessions.endNamed', { device: deviceWithin, since })}
                           onClick={() => setLeaving(session)}
                         >
                           {t('sessions.end')}
@@ -119,7 +119,7 @@ export default function SessionsScreen() {
       {leaving && leaving !== 'others' && (
         <ConfirmDialog
           {...dialog}
-          title={t('sessions.endTitle', { device: wordsOf(leaving).device })}
+          title={t('sessions.endTitle', { device: wordsOf(leaving).deviceWithin })}
           confirm={t('sessions.confirm')}
           onConfirm={() => end(leaving)}
         >
