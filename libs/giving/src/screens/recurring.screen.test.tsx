@@ -96,7 +96,9 @@ describe('a recurring gift', () => {
     await inDialog('Deixar como está')
     expect(sent).toEqual([])
     await press('Cancelar')
-    expect(await screen.findByRole('dialog', { name: 'Cancelar Dízimos e ofertas?' })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('dialog', { name: 'Cancelar a contribuição para Dízimos e ofertas?' }),
+    ).toBeInTheDocument()
     await inDialog('Cancelar contribuição')
     await waitFor(() => expect(sent).toEqual([{ situacao: 'cancelada' }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
