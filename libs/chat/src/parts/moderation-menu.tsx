@@ -108,7 +108,7 @@ export function ModerationMenu() {
       <Dialog open={reading} onClose={() => setReading(false)} title={t('moderation.reports')}>
         <Reports />
         <p css={{ marginTop: 'var(--s4)' }}>
-          <Button onClick={() => setReading(false)}>{t('cancel')}</Button>
+          <Button onClick={() => setReading(false)}>{t('close')}</Button>
         </p>
       </Dialog>
     </>

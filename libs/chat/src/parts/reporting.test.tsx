@@ -72,5 +72,7 @@ describe('reporting a message of the chat', () => {
     await userEvent.keyboard('{Enter}')
     expect(await dialog.findByText('Nenhuma denúncia em aberto.')).toBeInTheDocument()
     expect(document.body).not.toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    expect(screen.queryByRole('dialog', { name: 'Denúncias' })).toBeNull()
   })
 })
