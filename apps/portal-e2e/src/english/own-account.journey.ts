@@ -80,7 +80,7 @@ test('a member downloads a copy of their data after giving the password', async 
   ])
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
   expect(await readFile(await download.path(), 'utf8')).toContain(email)
-  await expect(page.getByText('The copy was downloaded. Keep the file in a place of your own.')).toBeVisible()
+  await expect(page.getByText('The copy was downloaded. Keep the file somewhere only you can open it.')).toBeVisible()
 })
 
 test('a member removes a notification, and mutes a kind', async ({ page, request, at }) => {

@@ -32,7 +32,7 @@ test.describe('changes of a ticket', () => {
     await freeTicket(page, at(''), 'Ruth Noonan')
     await press(page, 'Cancel ticket')
     const dialog = page.getByRole('dialog', { name: 'Cancel Ruth Noonan’s ticket?' })
-    await expect(dialog).toContainText('The place is free at once, and the code stops working at the entrance.')
+    await expect(dialog).toContainText('The place becomes free at once, and the code stops working at the entrance.')
     await expect(dialog).toContainText(/You can cancel until [A-Z][a-z]+ \d{1,2}(, \d{4})?, \d{1,2}:\d{2}\s[AP]M\./)
     await fits(page, 'asking before a ticket is canceled')
     await dialog.getByRole('button', { name: 'Cancel ticket' }).click()
@@ -57,7 +57,7 @@ test.describe('changes of a ticket', () => {
     const theirs = await other.newPage()
     await openAs(theirs, at(`${pathname}${search}`), taker)
     await expect(
-      theirs.getByText('Rute Nogueira would like to pass on a ticket to you: A chair at the table.'),
+      theirs.getByText('Rute Nogueira would like to pass a ticket on to you: A chair at the table.'),
     ).toBeVisible()
     await expect(theirs.getByText(/^The link is valid until [A-Z][a-z]+ \d{1,2}/)).toBeVisible()
     await fits(theirs, 'a ticket that is offered')
