@@ -97,7 +97,7 @@ export {
 } from './praise/own-songs.endpoints.ts'
 export { praiseApi, type ScoreFile, type Song, type SongEntry } from './praise/praise.endpoints.ts'
 export { songsApi, type SongPage } from './praise/songs.endpoints.ts'
-export { EPISODES_PER_PAGE, podcastApi, type Episode, type EpisodePage } from './podcast/podcast.endpoints.ts'
+export { podcastApi, type Episode, type EpisodePage } from './podcast/podcast.endpoints.ts'
 export { PRAYER_LIMITS, prayerApi } from './prayer/prayer.endpoints.ts'
 export { prayerWritesApi } from './prayer/prayer-writes.endpoints.ts'
 export type * from './prayer/prayer.types.ts'

@@ -84,7 +84,7 @@ const answers = [
   answer(studiesApi.get, { id: 1 }, contract.EstudoWire),
   answer(songsApi.list, {}, contract.LouvoresWire),
   answer(praiseApi.get, { id: 1 }, contract.LouvorWire),
-  answer(podcastApi.episodes, { code: 'demo', page: 1 }, contract.EpisodiosWire),
+  answer(podcastApi.episodes, { code: 'demo' }, contract.EpisodiosWire),
   answer(paymentApi.status, { code: 'ABC', clientAccountId: null }, contract.PagamentoWire),
   answer(paymentApi.fees, { amount: 1, method: 'pix' }, contract.TaxasWire),
   answer(paymentApi.eventFees, { eventId: 1, amount: 1, method: 'pix' }, contract.TaxasWire),

@@ -146,7 +146,7 @@ export const everyCall: Row[] = [
     'main GET /igreja/vida-plena/louvor/?busca=gra%C3%A7a&depois=Wy',
   ),
   row(praiseApi.get, { id: 7 }, 'main GET /louvor/7/'),
-  row(podcastApi.episodes, { code: 'demo', page: 2 }, 'main GET /podcast/anchor/demo/?page=2&limit=10'),
+  row(podcastApi.episodes, { code: 'demo', after: '2' }, 'main GET /podcast/anchor/demo/?page=2&limit=10'),
   row(notesApi.list, {}, 'main GET /user/nota-sermao?igreja=1&limit=999'),
   row(notesApi.get, { noteId: 3 }, 'main GET /nota-sermao/3?igreja=1'),
   row(notesApi.add, { key: 'k', words: { title: 'A', text: 'b' } }, 'main POST /nota-sermao/?igreja=1'),

@@ -1,32 +1,13 @@
-import { ApiError, EPISODES_PER_PAGE, podcastApi, type EpisodePage } from '@atrio/api-client'
+import { podcastApi } from '@atrio/api-client'
 import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
-import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-
-/** A page of the list, or that the church has no podcast. */
-type Page = EpisodePage & { configured: boolean }
 
 /** Pages that are read to find the episode of a shared link. */
 const MAX_PAGES = 20
 
-const episodesQuery = ({ api, tenant }: Pick<FeatureContext, 'api' | 'tenant'>) => {
-  const { code } = tenant.church
-  return infiniteQueryOptions({
-    queryKey: [podcastApi.episodes.name, { code }],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      try {
-        return { ...(await api.run(podcastApi.episodes, { code, page: pageParam }, signal)), configured: true }
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404 && pageParam === 1)
-          return { episodes: [], staleSince: null, configured: false }
-        throw error
-      }
-    },
-    // the list ends when a page has fewer than ten (document 1 section 6)
-    getNextPageParam: ({ episodes }, _pages, page) => (episodes.length < EPISODES_PER_PAGE ? undefined : page + 1),
-  })
-}
+const episodesQuery = ({ api, tenant }: Pick<FeatureContext, 'api' | 'tenant'>) =>
+  api.pages(podcastApi.episodes, { code: tenant.church.code })
 
 export const loadEpisodes = (ctx: FeatureContext) => ctx.queryClient.fetchInfiniteQuery(episodesQuery(ctx))
 

@@ -12,7 +12,7 @@ import { Queue } from './queue.tsx'
 export default { title: 'podcast/Parts' }
 
 const part = partsOf(podcastFeature, { http: scenes.single })
-const { episodes } = await apiOver(scenes.single).run(podcastApi.episodes, { code: 'demo', page: 1 })
+const { episodes } = await apiOver(scenes.single).run(podcastApi.episodes, { code: 'demo' })
 const episode = episodes[0]!
 
 export const Item = part(EpisodeItem, { episode, heading: 'h2', from: 0, say: fn() })
