@@ -16,6 +16,9 @@ const { episodes } = await apiOver(scenes.single).run(podcastApi.episodes, { cod
 const episode = episodes[0]!
 
 export const Item = part(EpisodeItem, { episode, heading: 'h2', from: 0, say: fn() })
-export const More = part(MoreEpisodes, { count: 10, hasMore: true, loading: false, failed: false, fetchMore: fn() })
+export const More = part(MoreEpisodes, {
+  count: 10,
+  list: { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: fn() },
+})
 export const Play = part(PlayButton, { episode, from: 0 })
 export const Listed = part(Queue, { say: fn() }, { load: async ({ store }) => store.set(queueAtom, episodes) })

@@ -3,7 +3,7 @@ import { Page, useChurch, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, mutedCss, Notice, PageHeader, Rows, Section, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadEpisodes, useEpisodes, useNamedEpisode } from '../data/episodes.queries.ts'
 import { sharedMoment } from '../model/shared-moment.ts'
@@ -38,9 +38,7 @@ export default function EpisodesScreen() {
   const format = useFormat(useChurch().timeZone)
   const episodeList = useEpisodes()
   const { episodes, configured, staleSince } = episodeList
-  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = episodeList
   const [said, say] = useState('')
-  const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const queued = useAtomValue(queueAtom).length > 0
   const moment = useSharedMoment()
   const { episode: shared, missing } = useNamedEpisode(moment?.episode, episodeList)
@@ -80,13 +78,7 @@ export default function EpisodesScreen() {
               </li>
             ))}
           </Rows>
-          <MoreEpisodes
-            count={episodes.length}
-            hasMore={hasNextPage}
-            loading={isFetchingNextPage}
-            failed={isFetchNextPageError}
-            fetchMore={fetchMore}
-          />
+          <MoreEpisodes count={episodes.length} list={episodeList} />
         </div>
       )}
     </Page>

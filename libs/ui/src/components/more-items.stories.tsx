@@ -28,6 +28,9 @@ type Story = StoryObj<typeof meta>
 
 export const Resting: Story = {}
 export const Loading: Story = { args: { query: { ...resting, isFetchingNextPage: true } } }
+export const WithEnd: Story = {
+  args: { query: { ...resting, hasNextPage: false }, end: <p>Esses são todos os 24 eventos.</p> },
+}
 export const Failed: Story = { args: { query: { ...resting, isFetchNextPageError: true } } }
 
 function LastPageOf({ query, ...props }: MoreItemsProps) {

@@ -13,23 +13,25 @@ export type MoreItemsProps = {
   words: { more: string; failed: string; retry: string }
   /** Shown while the next items load. */
   skeleton?: ReactNode
+  /** What the list's end says, after the last page too. */
+  end?: ReactNode
 }
 
 /**
- * The end of a list: loads the next page on request; when that fails the loaded items stay. Renders nothing after the
- * last page, unless the focus was on the button: then it is at the list's end until it leaves that.
+ * The end of a list: loads the next page on request; when that fails the loaded items stay. Renders nothing but `end`
+ * after the last page, unless the focus was on the button: then it is at the list's end until it leaves that.
  */
-export function MoreItems({ query, words, skeleton }: MoreItemsProps) {
+export function MoreItems({ query, words, skeleton, end }: MoreItemsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const end = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [isFocused, setFocused] = useState(false)
   useLayoutEffect(() => {
-    if (isFocused && !hasNextPage) end.current?.focus({ preventScroll: true })
+    if (isFocused && !hasNextPage) place.current?.focus({ preventScroll: true })
   }, [isFocused, hasNextPage])
-  if (!hasNextPage && !isFocused) return null
+  if (!hasNextPage && !isFocused && !end) return null
   return (
     <div
-      ref={end}
+      ref={place}
       tabIndex={-1}
       css={{ marginTop: 'var(--s6)' }}
       aria-busy={isFetchingNextPage}
@@ -48,6 +50,7 @@ export function MoreItems({ query, words, skeleton }: MoreItemsProps) {
           {isFetchNextPageError ? words.retry : words.more}
         </Button>
       )}
+      {end}
     </div>
   )
 }
