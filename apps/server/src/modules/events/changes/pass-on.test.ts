@@ -4,7 +4,7 @@ import { wireOf } from '../../../testing/expect-wire.ts'
 import { paid } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
 import { changesWorld, free, type Planned, reasonOf, rule } from '../testing/changes-world.ts'
-import { purchaseOf } from '../testing/sale.ts'
+import { days, purchaseOf } from '../testing/sale.ts'
 import { sweepTicketOffers } from './ticket-offers.sweep.ts'
 
 const changes = changesWorld()
@@ -32,6 +32,8 @@ describe('passing a ticket on', () => {
     expect(outcome(await offer(event, ticket!.id))).toBe('200')
     return { event, ticket: ticket!, code: await mailedCode() }
   }
+  const change = (event: number, set: string, ...values: unknown[]) =>
+    changes.world.server.database.admin(`update evento set ${set} where id = $1`, [event, ...values])
 
   it('changes holder, code and counts, once, and tells both', async () => {
     const { event, ticket, code } = await offered()
@@ -120,6 +122,35 @@ describe('passing a ticket on', () => {
     await buy(single.event, 1, {}, changes.world.admin)
     expect(reasonOf(await take(single.event, single.code))).toBe('409 limit')
     await expectPlaces(single.event, 2)
+  })
+
+  it('ends a week after its offer, or when the event starts if that is sooner', async () => {
+    const ends = async (dataInicio: Date) => {
+      const { event, code } = await offered({ ...free, event: { ...rule, dataInicio } })
+      return wireOf(OfertaIngressoWire, await look(event, code)).dataExpiracao
+    }
+    expect(await ends(days(8))).toBe(days(7).toISOString())
+    expect(await ends(days(3))).toBe(days(3).toISOString())
+  })
+
+  it('is refused from the moment at which the event starts', async () => {
+    const { event, ticket } = await offered()
+    const offerAt = async (start: number) => {
+      await change(event, 'data_inicio = $2', days(start))
+      return offer(event, ticket.id)
+    }
+    expect(outcome(await offerAt(0.01))).toBe('200')
+    expect(reasonOf(await offerAt(0))).toBe('409 too_late')
+    expect(reasonOf(await offerAt(-0.01))).toBe('409 too_late')
+  })
+
+  it('is refused to its taker when the rule was switched off, or the start moved up, after the offer', async () => {
+    const { event, ticket, code } = await offered()
+    await change(event, 'flag_transferivel = false')
+    expect(reasonOf(await take(event, code))).toBe('409 not_allowed')
+    await change(event, 'flag_transferivel = true, data_inicio = $2', days(-0.01))
+    expect(reasonOf(await take(event, code))).toBe('409 too_late')
+    expect(await ticketsOf(event)).toMatchObject([{ id: ticket.id, titular: ticket.titular, codigo: ticket.codigo }])
   })
 
   it('leaves one holder, one place and one refund, whatever happens at once', async () => {
