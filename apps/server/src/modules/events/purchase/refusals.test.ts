@@ -137,6 +137,18 @@ describe('a refused purchase takes nothing', () => {
     expect(outcome(await desk.buy(event, purchaseOf(seen, 3, { comprador: guest('third@sale.test') })))).toBe('200')
   })
 
+  it('reports how many tickets one order may hold', async () => {
+    const event = await desk.onSale({ event: { qtdeMaxCompra: 2 } })
+    const seen = await desk.detail(event)
+    expect((await desk.buy(event, purchaseOf(seen, 3))).json<Problem>()).toMatchObject({
+      status: 409,
+      code: 'EVT_REG_021',
+      errors: [{ field: 'ingressos', code: 'left_2' }],
+    })
+    expect(await desk.taken(event)).toEqual([0])
+    expect(outcome(await desk.buy(event, purchaseOf(seen, 2)))).toBe('200')
+  })
+
   it('is rate-limited per person, with Retry-After', async () => {
     const event = await desk.onSale()
     const body = purchaseOf(await desk.detail(event))
