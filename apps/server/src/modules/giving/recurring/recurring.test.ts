@@ -1,5 +1,6 @@
 import { PagamentoWire, type DoacaoWire } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
+import { chargePauses } from '../../../testing/charge-pauses.ts'
 import { recordDispute } from '../../../testing/record-dispute.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { paid } from '../../../testing/payment-world.ts'
@@ -158,6 +159,20 @@ describe('a recurring gift', () => {
     here.world.wait(301_000)
     await sweep()
     expect(await giftsOf(id)).toHaveLength(1)
+  })
+
+  it.each(chargePauses)('waits while %s, and is made once on the day after', async (_name, pause) => {
+    const { id } = await begun()
+    await pause(here.world, async () => {
+      await later(31)
+      expect(await giftsOf(id)).toEqual([])
+    })
+    await freshSession()
+    expect((await list()).map(({ situacao }) => situacao)).toEqual(['ativa'])
+    await later(1)
+    await sweep()
+    expect(await giftsOf(id)).toHaveLength(1)
+    expect(errors).toEqual([])
   })
 
   it('includes the current fees if its giver bears them', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweepPayments } from '../../../payments/sweep.ts'
+import { chargePauses } from '../../../testing/charge-pauses.ts'
 import { outcome } from '../../../testing/people.ts'
 import { DAY, renewalWorld } from '../testing/renewal-world.ts'
 
@@ -187,6 +188,23 @@ describe('a subscription', () => {
     expect(await charges()).toEqual([])
     expect(await subjects()).toHaveLength(before)
     await admin(`insert into igreja_modulo (igreja_id, codigo) values ($1, 'MOD_ASSINATURA')`, [demo])
+  })
+
+  it.each(chargePauses)('is not charged while %s, and once on the day after', async (_name, pause) => {
+    await renewing()
+    await later(25)
+    const before = (await subjects()).length
+    await pause(here.world, async () => {
+      await later(5)
+      expect(await charges()).toEqual([])
+      expect(await subjects()).toHaveLength(before)
+    })
+    await here.freshSession()
+    expect(await statusOf()).toBe('ativa')
+    await later(1)
+    await sweep()
+    expect((await charges()).map(({ situacao }) => situacao)).toEqual(['aprovado'])
+    expect(here.errors).toEqual([])
   })
 
   it('whose answer is lost is charged once, under its key', async () => {
