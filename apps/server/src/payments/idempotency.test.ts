@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paid, type PaymentWorld, paymentWorld } from '../testing/payment-world.ts'
 import { outcome } from '../testing/people.ts'
 import { unreliablePayments } from '../testing/unreliable-payments.ts'
+import { sweepPayments } from './sweep.ts'
+
+const DAY = 86_400_000
 
 let world: PaymentWorld
 beforeAll(async () => {
@@ -42,11 +45,15 @@ describe('an Idempotency-Key', () => {
     expect(outcome(await world.buy({ method: 'pix', key: 'short' }))).toBe('400 idempotency_key_required')
   })
 
-  it('is refused after its row was swept, and opens no second order', async () => {
+  it('is kept for 30 days, and refused after them: it opens no second order', async () => {
     const purchase = { method: 'dinheiro', key: 'older-than-a-month' } as const
-    await world.buy(purchase)
+    const first = paid(await world.buy(purchase))
     const before = await orders()
-    await world.server.database.admin(`delete from idempotencia where chave = 'older-than-a-month'`)
+    world.wait(29 * DAY)
+    await sweepPayments(world.server.app.services)
+    expect(paid(await world.buy(purchase)).pedido).toBe(first.pedido)
+    world.wait(DAY + 1)
+    await sweepPayments(world.server.app.services)
     expect(outcome(await world.buy(purchase))).toBe('422 idempotency_mismatch')
     expect(await orders()).toBe(before)
   })

@@ -60,6 +60,20 @@ describe('a payment by card', () => {
     expect(paid(await world.buy({ method: 'cartao_credito', key: key(), token: old })).situacao).toBe('nao_aprovado')
   })
 
+  it('has a token for 15 minutes, which the sweep deletes then and not before', async () => {
+    const { admin } = world.server.database
+    const stored = () => admin('select from token_pagamento')
+    await admin('delete from token_pagamento')
+    const token = await world.token()
+    world.wait(15 * 60_000 - 1)
+    await sweepPayments(world.server.app.services)
+    expect(await stored()).toHaveLength(1)
+    expect(paid(await world.buy({ method: 'cartao_credito', key: key(), token })).situacao).toBe('aprovado')
+    world.wait(2)
+    await sweepPayments(world.server.app.services)
+    expect(await stored()).toHaveLength(0)
+  })
+
   it('keeps the card for its member alone, who can pay with it again', async () => {
     const [user, other] = [world.ana.user, world.admin.user]
     const token = await world.token()
