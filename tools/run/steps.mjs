@@ -42,11 +42,13 @@ function freshReport(name) {
 const timesOf = (name) => `${name}-times`
 const VITEST_REPORTERS = ['default', 'json', inRoot('tools/run/file-times.mjs')]
 
+/** A forgotten `.only` fails a step, which would otherwise leave out all other tests of its file and pass. */
 const vitest = (name, args) =>
   tool(
     'vitest',
     [
       'run',
+      '--allowOnly=false',
       ...VITEST_REPORTERS.map((reporter) => `--reporter=${reporter}`),
       `--outputFile.json=${freshReport(name)}`,
       ...args,
@@ -61,6 +63,7 @@ const journeys = (name, projects, args) =>
     'playwright',
     [
       'test',
+      '--forbid-only',
       '-c',
       'apps/portal-e2e/playwright.config.ts',
       ...projects.map((project) => `--project=${project}`),
