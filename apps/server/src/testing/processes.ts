@@ -17,17 +17,26 @@ export const runSource = (file: string, args: string[] = [], env: Record<string,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   })
 
-/** The next matching output of a process. Rejects when it ends first. */
-export function said(child: ChildProcess, pattern: RegExp): Promise<string> {
+/** The longest start of a process: shorter than a test may take, so that one that hangs is ended in its test. */
+export const MAX_START_MS = 150_000
+
+/** The next matching output of a process. Rejects when it ends first; kills one that is silent for too long. */
+export function said(child: ChildProcess, pattern: RegExp, timeoutMs = MAX_START_MS): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
+    const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
     const look = (part: Buffer) => {
       text += part
-      if (pattern.test(text)) resolve(text)
+      if (!pattern.test(text)) return
+      clearTimeout(late)
+      resolve(text)
     }
     child.stdout?.on('data', look)
     child.stderr?.on('data', look)
-    child.once('close', (code) => reject(new Error(`ended with ${code}: ${text}`)))
+    child.once('close', (code, signal) => {
+      clearTimeout(late)
+      reject(new Error(`ended with ${code ?? signal}: ${text}`))
+    })
   })
 }
 

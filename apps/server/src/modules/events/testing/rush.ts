@@ -27,8 +27,8 @@ export type SaleDay = {
   close(): Promise<void>
 }
 
-async function openShop(database: TestDatabase, folder: string, settings: Record<string, string>): Promise<Shop> {
-  const process = runSource(MAIN, [], {
+const launchShop = (database: TestDatabase, folder: string, settings: Record<string, string>): ChildProcess =>
+  runSource(MAIN, [], {
     HOST: '127.0.0.1',
     PORT: '0',
     DEMONSTRATION: 'false',
@@ -40,11 +40,8 @@ async function openShop(database: TestDatabase, folder: string, settings: Record
     WRITES_PER_MINUTE: '1000000',
     ...settings,
   })
-  const port = /ready on port (\d+)\./.exec(await said(process, /ready on port \d+\./))?.[1] ?? ''
-  return { url: `http://127.0.0.1:${port}/api/v1`, process }
-}
 
-async function killShop({ process }: Shop): Promise<void> {
+async function kill(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return
   process.kill('SIGKILL')
   await once(process, 'close')
@@ -58,24 +55,35 @@ export async function saleDay(
 ): Promise<SaleDay> {
   const database = await opened
   const folder = scratchFolder('rush')
-  const open = () => openShop(database, folder, settings)
-  const planned = planSale(database, 'sale', lot)
-  const shops: SaleDay['shops'] = await Promise.all([open(), open()])
-  return {
-    ...(await seenSale(shops[0], await planned)),
-    database,
-    shops,
-    folder,
-    async restart(shop) {
-      const killed = shops[shop]
-      if (killed) await killShop(killed)
-      shops[shop] = await open()
-    },
-    async close() {
-      for (const shop of shops) await killShop(shop)
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const launched: ChildProcess[] = []
+  const open = async (): Promise<Shop> => {
+    const process = launchShop(database, folder, settings)
+    launched.push(process)
+    const port = /ready on port (\d+)\./.exec(await said(process, /ready on port \d+\./))?.[1] ?? ''
+    return { url: `http://127.0.0.1:${port}/api/v1`, process }
+  }
+  const close = async () => {
+    for (const process of launched) await kill(process)
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const [planned, ...shops] = await Promise.all([planSale(database, 'sale', lot), open(), open()])
+    return {
+      ...(await seenSale(shops[0], planned)),
+      database,
+      shops,
+      folder,
+      async restart(shop) {
+        const killed = shops[shop]
+        if (killed) await kill(killed.process)
+        shops[shop] = await open()
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
