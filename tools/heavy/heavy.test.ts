@@ -54,17 +54,20 @@ describe('heavy runs', () => {
   it.each([
     ['are cut off', 'new Promise(() => setInterval(() => {}, 1000))', []],
     ['fail', `Promise.reject(new Error('failed'))`, [{ name: 'second', value: null, ok: false }]],
-  ])('print each figure at once and end the processes they started when they %s', async (_when, end, rest) => {
+  ])('print each figure at once, and leave no process and no scratch folder when they %s', async (_when, end, rest) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'atrio-heavy-'))
     const file = path.join(folder, 'two.heavy.ts')
     const pidFile = path.join(folder, 'pid')
+    const scratchFile = path.join(folder, 'scratch')
     writeFileSync(
       file,
       `import { spawn } from 'node:child_process'
-       import { writeFileSync } from 'node:fs'
+       import { mkdirSync, writeFileSync } from 'node:fs'
        const about = { what: 'a thing', must: '1' }
        export const first = { ...about, run: async () => ({ value: 1, ok: true }) }
        export const second = { ...about, run: () => {
+         mkdirSync(process.env.ATRIO_SCRATCH + '/data/files', { recursive: true })
+         writeFileSync(${JSON.stringify(scratchFile)}, process.env.ATRIO_SCRATCH)
          const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
          writeFileSync(${JSON.stringify(pidFile)}, String(child.pid))
          return ${end}
@@ -80,6 +83,7 @@ describe('heavy runs', () => {
     expect(print.mock.calls[0]).toEqual([expect.stringMatching(/^first: 1, must be 1: ok/)])
     print.mockRestore()
     await vi.waitUntil(() => !isAlive(pid), { timeout: 60_000 })
+    expect(existsSync(readFileSync(scratchFile, 'utf8'))).toBe(false)
     rmSync(folder, { recursive: true })
   })
 

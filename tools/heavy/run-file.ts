@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { figureLine, type HeavyResult, type HeavyRun, notesOf } from './heavy-run.ts'
 
@@ -11,7 +13,7 @@ type Options = {
 
 /**
  * Runs runs of one file in a process of their own, which leads a group: what they start is in it, and ends with them,
- * whether they come to their end or not. Each figure is printed as it is had; of a run that is cut off, the last one that
+ * whether they come to their end or not; so does the folder of their scratch folders. Each figure is printed as it is had; of a run that is cut off, the last one that
  * it reported.
  */
 export function runFile(
@@ -23,13 +25,19 @@ export function runFile(
     const results: HeavyResult[] = []
     let unfinished: HeavyResult | undefined
     const names = runs.map(([name]) => name)
+    const scratch = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'atrio-heavy-'))
     const child = fork(path.join(import.meta.dirname, 'run-one.ts'), [...(long ? ['--long'] : []), file, ...names], {
       execArgv: ['--conditions=@atrio/source'],
+      env: { ...process.env, ATRIO_SCRATCH: scratch },
       detached: true,
     })
     const end = () => endGroup(child.pid)
+    const endAndRemove = () => {
+      end() // a run that failed may have left processes
+      remove(scratch)
+    }
     const late = setTimeout(end, patienceMs)
-    process.once('exit', end)
+    process.once('exit', endAndRemove)
     signal.addEventListener('abort', end, { once: true })
     const add = (result: HeavyResult) => {
       results.push(result)
@@ -41,10 +49,10 @@ export function runFile(
       if (!result.partial) add(result)
     })
     child.once('close', () => {
-      end() // a run that failed may have left processes
+      endAndRemove()
       if (unfinished) add(unfinished)
       clearTimeout(late)
-      process.off('exit', end)
+      process.off('exit', endAndRemove)
       signal.removeEventListener('abort', end)
       resolve(results)
     })
@@ -57,5 +65,14 @@ function endGroup(leader: number | undefined): void {
     process.kill(-leader, 'SIGKILL')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // nobody is left
+  }
+}
+
+function remove(folder: string): void {
+  try {
+    // what was killed may write for a moment, and a database ends a moment after its process
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  } catch (error) {
+    console.error(`${folder} is left behind:`, error)
   }
 }

@@ -7,7 +7,7 @@ import { CLUSTER_MODEL } from './scratch.setup.ts'
 
 /**
  * Puts a stopped database cluster into a data folder, so that its first start needs no initdb, which takes a second or
- * more: a copy of one that is made once per run of unit tests. Outside such a run it does nothing.
+ * more: a copy of one that is made once per run of tests. Outside such a run it does nothing.
  */
 export async function copyCluster(dataFolder: string): Promise<void> {
   const run = process.env['ATRIO_SCRATCH']
