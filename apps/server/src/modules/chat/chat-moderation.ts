@@ -4,9 +4,9 @@ import type { ChurchDatabase } from '../../database/church-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Sessions } from '../../platform/auth/sessions.ts'
 import { usersIn } from '../../platform/people/membership.ts'
+import { rightsOf } from '../../platform/people/staff-rights.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ChatServices } from './chat-services.ts'
-import { standingOf, type Standing } from './chat-standing.ts'
 import type { Chatter } from './chat-token.ts'
 import { chatMensagem, chatModeracao, chatSala } from './chat.tables.ts'
 
@@ -33,12 +33,12 @@ export type ChatModeration = {
 type Parts = { churches: ChurchDatabase; sessions: Sessions; services: ChatServices; clock: Clock }
 
 export function chatModeration({ churches, sessions, services, clock }: Parts): ChatModeration {
-  const assertStanding = async ({ church, account }: Chatter, wanted: keyof Standing) => {
+  const assertRight = async ({ church, account }: Chatter, wanted: 'moderates' | 'isStaff') => {
     const person = account && (await sessions.live(account.session, account.id))
     const [known] = person && !person.mustChangePassword ? await usersIn(churches, [church], person.account) : []
-    if (!known || !standingOf(known)[wanted]) throw new ProblemError('forbidden')
+    if (!known || !rightsOf(known)[wanted]) throw new ProblemError('forbidden')
   }
-  const assertModerator = (who: Chatter) => assertStanding(who, 'moderates')
+  const assertModerator = (who: Chatter) => assertRight(who, 'moderates')
   /** Locks the room by taking its next number first, until the commit. */
   const nextNumber = async (tx: NodePgDatabase, church: number) => {
     const [room] = await tx
@@ -55,7 +55,7 @@ export function chatModeration({ churches, sessions, services, clock }: Parts): 
   }
   return {
     assertModerator,
-    assertStaff: (who) => assertStanding(who, 'staff'),
+    assertStaff: (who) => assertRight(who, 'isStaff'),
     async remove(who, sequence) {
       await assertModerator(who)
       return churches.of(who.church).transaction(async (tx) => {

@@ -9,9 +9,9 @@ import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { User } from '../../platform/people/membership.ts'
 import type { Viewer } from '../../platform/people/viewer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { staffNames, standingOf } from './chat-standing.ts'
 import { type Chatter, chatTokens } from './chat-token.ts'
 import { toChatUser } from './chat.wire.ts'
+import { staffNames } from './staff-names.ts'
 import { isReserved, readableName } from './visitor-names.ts'
 
 /** A whole congregation may enter the chat from one address when the service begins. */
@@ -53,10 +53,10 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{
   const member = async (church: DirectoryChurch, person: Person, viewer: Viewer, nome?: string): Promise<Chatter> => {
     const [user] = viewer.users
     if (!user) throw notFound()
-    const { moderates, staff } = standingOf(viewer)
+    const { moderates, isStaff } = viewer
     // staff are marked as such: theirs are the names that nobody else may have
-    const name = staff ? `${user.nome} ${user.sobrenome}` : await memberName(church, user, nome)
-    const role = moderates ? 'moderador' : staff ? 'equipe' : 'membro'
+    const name = isStaff ? `${user.nome} ${user.sobrenome}` : await memberName(church, user, nome)
+    const role = moderates ? 'moderador' : isStaff ? 'equipe' : 'membro'
     return {
       church: church.id,
       id: `u${user.id}`,
@@ -64,7 +64,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{
       avatar: user.image,
       email: user.email,
       role: name === null ? 'leitor' : role,
-      staff,
+      staff: isStaff,
       account: { id: person.account, session: person.session },
     }
   }

@@ -91,7 +91,7 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{
     async (request, reply) => {
       const { church, data, viewer } = request
       if (!viewer.user) throw notFound()
-      const owns = viewer.roles.length > 0 ? undefined : eq(inscricao.usuarioId, viewer.user.id)
+      const owns = viewer.readsFilesAndCards ? undefined : eq(inscricao.usuarioId, viewer.user.id)
       const [file] = await data.use((db) =>
         db
           .select({ tipo: arquivoResposta.tipo, bytes: arquivoResposta.bytes })

@@ -25,8 +25,8 @@ export async function cardOf(db: NodePgDatabase, { igrejaId, usuarioId }: Place)
 }
 
 /** Whether a person may see an account’s card in the church: their own, or any as staff there. */
-export const maySee = ({ roles, user }: Viewer, usuarioId: number): boolean =>
-  user?.id === usuarioId || roles.length > 0
+export const maySee = ({ readsFilesAndCards, user }: Viewer, usuarioId: number): boolean =>
+  user?.id === usuarioId || readsFilesAndCards
 
 /** @param checkedAt the target of its QR code */
 export const toUsuarioCarteirinha = (

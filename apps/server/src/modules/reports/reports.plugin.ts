@@ -1,6 +1,5 @@
 import { DenunciaNovaWire, DenunciasWire, IdText, SituacaoWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { addressGroup } from '../../http/address-group.ts'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
@@ -59,10 +58,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 
         response: answers(DenunciasWire),
       },
     },
-    async (request) => {
-      const { church, data, query } = request
+    async ({ church, data, query, viewer }) => {
       // everybody else has nothing to read
-      if (!isStaff(request)) return { denuncias: [], proximo: null }
+      if (!viewer.isStaff) return { denuncias: [], proximo: null }
       const after = readCursor(query.depois, isInstant)
       const found = await data.use((db) => readReports(db, church.id, after))
       const { rows, proximo } = pageOf(found, PAGE, ({ report }) => ({
@@ -76,19 +74,13 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 
   app.put(
     '/igreja/:slug/denuncia/:id/encerrada',
     {
-      config: { access: 'signed-in', church: 'path', role: 'family' },
+      config: { access: 'signed-in', church: 'path', role: 'staff' },
       schema: { tags, params: Type.Object({ slug: SlugText, id: IdText }), response: answers(SituacaoWire) },
     },
-    async (request) => {
-      if (!isStaff(request)) throw notFound()
-      const { church, data, params } = request
+    async ({ church, data, params }) => {
       const id = rowIdOr404(params.id)
       if (!(await data.use((db) => closeReport(db, church.id, id, clock())))) throw notFound()
       return { situacao: 'encerrada' }
     },
   )
 }
-
-/** People with a role in this church, and moderators of its chat. */
-const isStaff = ({ viewer: { user, roles } }: FastifyRequest): boolean =>
-  user !== undefined && (user.flagModeradorChat || roles.length > 0)

@@ -23,10 +23,10 @@ export type Access = 'public' | 'visitor' | 'on-demand' | 'signed-in' | 'interna
 
 /**
  * As whom the church knows a caller who is signed in. `anyone`: by an account here, or not at all. `known`: also by one in a
- * sister church, or not at all. `family`: as that, and callers without one get 404. Without a role nobody looks. See
- * docs/decisions/0036.
+ * sister church, or not at all. `family`: as that, and callers without one get 404. `staff`: by an account here with the
+ * rights of staff (`viewer.isStaff`); everybody else gets 404. Without a role nobody looks. See docs/decisions/0036.
  */
-export type Role = 'anyone' | 'known' | 'family'
+export type Role = 'anyone' | 'known' | 'family' | 'staff'
 
 const LEVELS: readonly unknown[] = ['public', 'visitor', 'on-demand', 'signed-in', 'internal'] satisfies Access[]
 
@@ -115,7 +115,7 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
     if (!role) return
     const named = owner === undefined ? undefined : namedIn(request, owner)
     const isGuest = named === GUEST && access === 'visitor'
-    const asked = isGuest ? { isHereOnly: true } : { named, isHereOnly: role === 'anyone' }
+    const asked = isGuest ? { isHereOnly: true } : { named, isHereOnly: role === 'anyone' || role === 'staff' }
     const viewer = await findViewer(request, church, asked)
     if (named !== undefined && !isGuest) personOf(request)
     if (isGuest || !request.person) {
@@ -123,8 +123,7 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
       return
     }
     const isOwner = named === undefined || viewer.users.some(({ id }) => String(id) === named)
-    const isIn = role !== 'family' || viewer.users.length > 0
-    if (!isOwner || !isIn) throw notFound()
+    if (!isOwner || !isLetIn(role, viewer)) throw notFound()
     request.found.viewer = viewer
   }
   app.addHook('onRoute', (route: RouteOptions) => {
@@ -150,6 +149,9 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
 }
 
 const isTokenLookedAt = (access: Access | undefined) => access === 'signed-in' || access === 'visitor'
+
+const isLetIn = (role: Role, { isStaff, users }: Viewer) =>
+  role === 'staff' ? isStaff : role !== 'family' || users.length > 0
 
 const isGet = (method: RouteOptions['method']) => [method].flat().every((one) => isRead(one))
 

@@ -4,18 +4,19 @@ import type { AccessClaims } from '../auth/access-token.ts'
 import type { Person } from '../auth/sessions.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { callerIn, familyOf, type User, usersIn } from './membership.ts'
+import { NO_RIGHTS, rightsOf, type StaffRights } from './staff-rights.ts'
 
-/** A person as a user of a church. */
-export type Viewer = {
+/** A person as a user of a church, with their rights there: those of a sister church count there alone. */
+export type Viewer = StaffRights & {
   /** Their account in this church; undefined where they have none here. */
   user: User | undefined
-  /** Their staff roles in this church: those of a sister church count there alone. */
+  /** Their staff roles in this church; what they may do is in the rights. */
   roles: readonly StaffRole[]
   /** Their accounts here and in sister churches, this church's first; none: the church does not know them. */
   users: readonly User[]
 }
 
-export const NOBODY: Viewer = { user: undefined, roles: [], users: [] }
+export const NOBODY: Viewer = { user: undefined, roles: [], users: [], ...NO_RIGHTS }
 
 export type Asked = {
   /** The id of an account that has to be among theirs. */
@@ -33,7 +34,7 @@ export function viewers({ database }: { database: Database }) {
     here: (Pick<Viewer, 'roles'> & { user: User }) | undefined,
     { named, isHereOnly }: Asked,
   ): Promise<Viewer> => {
-    const viewer = here ? { ...here, users: [here.user] } : NOBODY
+    const viewer = here ? { ...here, ...rightsOf(here), users: [here.user] } : NOBODY
     if (isHereOnly || (here && (named === undefined || named === String(here.user.id)))) return viewer
     const [first, ...others] = (await familyOf(database, church)).slice(1).map(({ id }) => id)
     if (first === undefined) return viewer
