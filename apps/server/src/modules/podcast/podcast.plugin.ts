@@ -5,8 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess } from '../../platform/church/church-access.ts'
+import { answers } from '../../http/route-parts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadSanitize } from '../../platform/sanitize.ts'
 import { feedFiles } from './feed-files.ts'
@@ -40,10 +39,9 @@ type Page = { limit: number; offset: number }
 
 /** Podcast: document 2 section 7.7. */
 export const podcastRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+  services: Pick<Platform, 'config' | 'clock'>
 }> = async (app, { services }) => {
-  const { directory, clock } = services
-  const { data } = churchAccess(services)
+  const { clock } = services
   const thread = feedThread()
   app.addHook('onClose', () => thread.close())
   const feeds = feedStore({
@@ -57,7 +55,7 @@ export const podcastRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/podcast/anchor/:code/',
     {
-      config: open,
+      config: { access: 'public', church: 'path' },
       schema: {
         tags: ['podcast'],
         params: Type.Object({ code: SlugText }),
@@ -65,14 +63,11 @@ export const podcastRoutes: FastifyPluginAsyncTypebox<{
         response: answers(EpisodiosWire),
       },
     },
-    async ({ params, query, log }) => {
-      const church = await directory.byHost({ code: params.code })
-      if (!church?.flagAtivo) throw notFound()
+    async ({ data, query, log }) => {
       const limit = clamp(query.limit, PAGE_SIZE, MAX_PAGE_SIZE)
       const page = { limit, offset: (clamp(query.page, 1, LAST_PAGE) - 1) * limit }
-      const rows = data(church)
-      const [outside] = await rows.read(readFeedAddress)
-      if (!outside) return { episodios: await ownEpisodes(rows, page), desatualizadoDesde: null }
+      const [outside] = await data.read(readFeedAddress)
+      if (!outside) return { episodios: await ownEpisodes(data, page), desatualizadoDesde: null }
       const { episodes, staleSince } = await feeds.list(outside.feed).catch((error: unknown) => {
         log.warn({ err: error }, 'podcast feed')
         throw new ProblemError('unavailable')

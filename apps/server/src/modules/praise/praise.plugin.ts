@@ -1,14 +1,15 @@
 import { IdText, LouvoresWire, LouvorWire, SlugText } from '@atrio/contract'
-import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { CursorText, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { answers, open } from '../../http/route-parts.ts'
-import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { answers } from '../../http/route-parts.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { ChurchQuery } from '../../platform/people/own-account.ts'
+import { rowOf } from '../../platform/people/unnamed-church.ts'
 import { searchWords } from '../../platform/search-text.ts'
 import { louvor, louvorIgreja, songEntryColumns } from './praise.tables.ts'
 
@@ -22,12 +23,11 @@ const readSong = churchRead((db) =>
     .prepare('praise.one'),
 )
 
-/** Songs: document 2 section 7.7, and the list for their page. */
-export const praiseRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'database' | 'directory'>
-}> = async (app, { services }) => {
-  const { ofId, data } = churchAccess(services)
+/** A song that is asked for at a host of no church is of its own; a church's host shows no other church's songs. */
+const bySong = ({ params }: FastifyRequest) => rowOf(louvorIgreja, louvorIgreja.id, (params as { id: string }).id)
 
+/** Songs: document 2 section 7.7, and the list for their page. */
+export const praiseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/igreja/:slug/louvor/',
     {
@@ -68,20 +68,16 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/louvor/:id/',
     {
-      config: open,
-      schema: { tags: ['praise'], params: Type.Object({ id: IdText }), response: answers(LouvorWire) },
+      config: { access: 'public', church: 'query', churchBy: bySong },
+      schema: {
+        tags: ['praise'],
+        params: Type.Object({ id: IdText }),
+        querystring: ChurchQuery,
+        response: answers(LouvorWire),
+      },
     },
-    async ({ params, host }) => {
-      const id = rowIdOr404(params.id)
-      const [owner] = await services.database.directory
-        .select({ church: louvorIgreja.igrejaId })
-        .from(louvorIgreja)
-        .where(eq(louvorIgreja.id, id))
-      if (!owner) throw notFound()
-      // a church's own host shows no other church's songs; a host of no church shows any
-      const here = await services.directory.byHost(churchOfHost(host, services.config.appDomain))
-      if (here && here.id !== owner.church) throw notFound()
-      const [row] = await data(await ofId(String(owner.church))).read(readSong, { id })
+    async ({ data, params }) => {
+      const [row] = await data.read(readSong, { id: rowIdOr404(params.id) })
       if (!row) throw notFound()
       const { igrejaId, slug: _slug, ordem: _ordem, busca: _busca, ...song } = row
       return { ...song, idIgreja: igrejaId }
