@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
 import { rowsAmong } from '../../database/rows-among.ts'
 import { sessao } from '../../platform/auth/auth.tables.ts'
+import { isLive } from '../../platform/auth/sessions.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { Holder } from '../../payments/buyers/holder.ts'
 import { isContested, pedido, shownStatus } from '../../payments/payments.tables.ts'
@@ -89,8 +90,7 @@ const livingMember = and(
   eq(inscricao.usuarioId, sql.placeholder('user')),
   sql`exists (select from ${sessao} join ${usuario} on ${usuario.contaId} = ${sessao.contaId}
     where ${sessao.id} = ${sql.placeholder('session')}::uuid and ${sessao.contaId} = ${sql.placeholder('account')}
-    and ${sessao.dataRevogacao} is null and ${sessao.dataExpiracao} > ${sql.placeholder('now')}::timestamptz
-    and ${usuario.igrejaId} = ${theChurch} and ${usuario.id} = ${sql.placeholder('user')})`,
+    and ${isLive(sql.placeholder('now'))} and ${usuario.igrejaId} = ${theChurch} and ${usuario.id} = ${sql.placeholder('user')})`,
 )
 const readMemberTickets = churchRead((db) => tickets(db, livingMember, 'tickets.member'))
 const readGuestTickets = churchRead((db) => tickets(db, ofGuest, 'tickets.guest'))

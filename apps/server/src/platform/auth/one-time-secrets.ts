@@ -6,6 +6,7 @@ import type { Account } from './accounts.ts'
 import { codigoUsoUnico, conta, senhaTemporaria, sessao } from './auth.tables.ts'
 import { randomPassword } from './passwords.ts'
 import type { ServerKeys } from './server-keys.ts'
+import { isLive } from './sessions.ts'
 
 export type CodePurpose = (typeof codigoUsoUnico.$inferSelect)['finalidade']
 
@@ -73,7 +74,7 @@ export function oneTimeSecrets(db: NodePgDatabase, keys: ServerKeys, clock: Cloc
     const asking = db
       .select({ id: sessao.id })
       .from(sessao)
-      .where(and(eq(sessao.id, codigoUsoUnico.sessaoId), isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now)))
+      .where(and(eq(sessao.id, codigoUsoUnico.sessaoId), isLive(now)))
     return and(
       eq(codigoUsoUnico.hash, hashOf(purpose, code)),
       eq(codigoUsoUnico.finalidade, purpose),
