@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { persons } from '../../platform/auth/person.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { foundFor, GUEST, type Holder, holderOf } from '../../payments/buyers/holder.ts'
+import { GUEST } from '../../platform/people/named-owner.ts'
+import { foundFor, type Holder, holderOf } from '../../payments/buyers/holder.ts'
 import { type TicketRow, ticketsOf } from './tickets.reads.ts'
 
 type Services = Pick<Platform, 'auth' | 'clock' | 'database' | 'directory'>

@@ -5,7 +5,7 @@ import { notFound } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { foundFor, holderOf, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
+import { holderHere, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
 import { byEvent } from './by-event.ts'
 import { toEvento } from './events.wire.ts'
 import { ticketFileAddress } from './ticket-files.ts'
@@ -42,7 +42,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/',
     {
-      config: { access: 'signed-in', church: 'query' },
+      config: { access: 'signed-in', church: 'query', role: 'family', owner: 'user' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: IdText }),
@@ -50,9 +50,8 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
         response: answers(EventosInscritosWire),
       },
     },
-    async ({ church, data, params, person }) => {
-      const holder = holderOf({ church, user: params.user }, person)
-      const rows = await foundFor(services, holder, ({ user, account }) => data.read(readOwnEvents, { user, account }))
+    async ({ church, data, viewer: { user } }) => {
+      const rows = user ? await data.read(readOwnEvents, { user: user.id }) : []
       const now = clock()
       return {
         eventos: rows.map(({ qtdeInscricoes, ...row }) => ({
@@ -66,7 +65,14 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/:ticket/conteudo/',
     {
-      config: { access: 'visitor', church: 'query', churchBy: byEvent, cache: 'no-store' },
+      config: {
+        access: 'visitor',
+        church: 'query',
+        churchBy: byEvent,
+        role: 'family',
+        owner: 'user',
+        cache: 'no-store',
+      },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText, ticket: IdText }),
@@ -74,10 +80,11 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
         response: answers(ConteudosWire),
       },
     },
-    async ({ church, data, params, person, query }) => {
-      const holder = holderOf({ church, user: params.user, pedido: query.pedido }, person)
+    async (request) => {
+      const { data, params, query } = request
+      const holder = holderHere(request, query.pedido)
       const values = { event: rowIdOr404(params.event), ticket: rowIdOr404(params.ticket) }
-      const rows = await foundFor(services, holder, (whose) => contentsOf(data, whose, values))
+      const rows = await contentsOf(data, holder, values)
       if (rows.length === 0) throw notFound()
       const now = clock()
       return {

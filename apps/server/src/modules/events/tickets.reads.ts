@@ -1,5 +1,5 @@
 import type { PaymentStatusCode } from '@atrio/contract'
-import { and, asc, desc, eq, exists, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
 import { rowsAmong } from '../../database/rows-among.ts'
@@ -51,11 +51,6 @@ export type TicketRow = { [Name in keyof typeof ticket]: Awaited<ReturnType<type
 const ofMember = and(
   eq(inscricao.igrejaId, theChurch),
   eq(inscricao.usuarioId, sql.placeholder('user')),
-  eq(usuario.contaId, sql.placeholder('account')),
-)
-const theMember = and(
-  eq(usuario.igrejaId, theChurch),
-  eq(usuario.id, sql.placeholder('user')),
   eq(usuario.contaId, sql.placeholder('account')),
 )
 /** By the code of a guest's order; a ticket that a member took over is theirs alone. */
@@ -173,13 +168,7 @@ export const readOwnEvents = churchRead((db) => {
   const held = db
     .select({ eventoId: inscricao.eventoId, qtde: sql<number>`count(*)::int`.as('qtde') })
     .from(inscricao)
-    .where(
-      and(
-        ofUser,
-        // the member is read once, not beside each of their tickets
-        exists(db.select().from(usuario).where(theMember)),
-      ),
-    )
+    .where(ofUser)
     .groupBy(inscricao.eventoId)
     .as('held')
   return db

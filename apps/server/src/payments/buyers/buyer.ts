@@ -1,13 +1,14 @@
 import type { CompradorWire } from '@atrio/contract'
 import { isCpf, isEmail, onlyDigits } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
-import { notFound, ProblemError } from '../../http/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem.ts'
 import { buyerKey } from '../../platform/auth/buyer-key.ts'
-import { documento, usuario } from '../../platform/people/account.tables.ts'
-import { joinSisterChurch } from '../../platform/people/join-sister-church.ts'
-import { viewers } from '../../platform/people/viewer.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { documento } from '../../platform/people/account.tables.ts'
+import type { User } from '../../platform/people/membership.ts'
+import { joinedOf } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Holder } from './holder.ts'
 import { holdsAddress } from './names.ts'
 
 /** Who buys, and the mailbox by which an event's limit per person counts. */
@@ -23,78 +24,54 @@ export const triesOf = (church: { id: number }, { user, counted }: Pick<OrderBuy
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 /**
- * A member, by their account, which what they send completes but never replaces; or a guest, by what they say.
- * @throws ProblemError not_found for another's id; validation for a guest without what a guest has to say
+ * Who buys by a call whose route names its `owner`: a member, by their account, which what they send completes but never
+ * replaces; or a guest, by what they say. A member of a sister church becomes known in this one.
+ * @throws ProblemError validation for a guest without what a guest has to say
  */
 export async function buyerOf(
-  services: Pick<Platform, 'database' | 'directory'>,
-  holder: Holder,
+  { database }: Pick<Platform, 'database'>,
+  request: FastifyRequest,
   given: CompradorWire | null,
 ): Promise<OrderBuyer> {
-  const { church, user, account } = holder
   const faults = given ? faultsOf(given) : []
   if (faults.length > 0) throw new ProblemError('validation', faults)
-  const cpf = given?.cpf ? onlyDigits(given.cpf) : null
-  if (user === null) {
-    if (!given)
-      throw new ProblemError('validation', [{ field: 'comprador', code: 'required', message: 'says who buys' }])
-    const email = given.email.trim()
-    const { telefone, pais } = given
-    return { nome: given.nome.trim(), email, telefone, cpf, pais, user: null, counted: buyerKey(email) }
-  }
-  const found = await memberOf(services, church.id, { user, account })
-  const row = found ?? (await memberOf(services, church.id, { user: await atSister(services, holder), account }))
-  if (!row) throw notFound()
+  if (request.viewer.users.length === 0) return guestOf(given)
+  const { church, user } = await joinedOf(database, request)
+  return memberBuyer({ database }, church, { user, given })
+}
+
+function guestOf(given: CompradorWire | null): OrderBuyer {
+  if (!given) throw new ProblemError('validation', [{ field: 'comprador', code: 'required', message: 'says who buys' }])
+  const email = given.email.trim()
+  const { telefone, pais } = given
+  return { nome: given.nome.trim(), email, telefone, cpf: cpfOf(given), pais, user: null, counted: buyerKey(email) }
+}
+
+type Buying = { user: User; given: CompradorWire | null }
+
+/** A member as who buys. @param given what completes their account */
+export async function memberBuyer(
+  { database }: Pick<Platform, 'database'>,
+  church: DirectoryChurch,
+  { user, given }: Buying,
+): Promise<OrderBuyer> {
+  const { id, nome, sobrenome, email, telefone, endereco } = user
+  const ofUser = and(eq(documento.igrejaId, church.id), eq(documento.usuarioId, id), eq(documento.tipo, 'CPF'))
+  const [kept] = await database.churches
+    .of(church.id)
+    .use((db) => db.select({ cpf: documento.numero }).from(documento).where(ofUser))
   return {
-    nome: `${row.nome} ${row.sobrenome}`.trim(),
-    email: row.email,
-    telefone: row.telefone,
-    cpf: row.cpf ?? cpf,
-    pais: row.endereco?.pais ?? given?.pais ?? church.endereco?.pais ?? UNKNOWN,
-    user: row.id,
-    counted: buyerKey(row.email),
+    nome: `${nome} ${sobrenome}`.trim(),
+    email,
+    telefone,
+    cpf: kept?.cpf ?? cpfOf(given),
+    pais: endereco?.pais ?? given?.pais ?? church.endereco?.pais ?? UNKNOWN,
+    user: id,
+    counted: buyerKey(email),
   }
 }
 
-type Member = { user: number; account: number }
-
-const memberOf = async ({ database }: Pick<Platform, 'database'>, church: number, { user, account }: Member) => {
-  const rows = await database.churches.of(church).use((db) =>
-    db
-      .select({
-        id: usuario.id,
-        nome: usuario.nome,
-        sobrenome: usuario.sobrenome,
-        email: usuario.email,
-        telefone: usuario.telefone,
-        endereco: usuario.endereco,
-        cpf: documento.numero,
-      })
-      .from(usuario)
-      .leftJoin(
-        documento,
-        and(eq(documento.igrejaId, usuario.igrejaId), eq(documento.usuarioId, usuario.id), eq(documento.tipo, 'CPF')),
-      )
-      .where(and(eq(usuario.igrejaId, church), eq(usuario.id, user), eq(usuario.contaId, account))),
-  )
-  return rows[0]
-}
-
-/**
- * The account that a member of a sister church has in this one, made where there is none yet.
- * @throws ProblemError not_found for an id that is not theirs anywhere in the organisation
- */
-async function atSister(
-  services: Pick<Platform, 'database' | 'directory'>,
-  { church, user, account }: Holder,
-): Promise<number> {
-  if (account === null) throw notFound()
-  const { user: here, users } = await viewers(services).viewerOf(church, account, { named: String(user) })
-  const home = users.find(({ id }) => id === user)
-  if (!home) throw notFound()
-  const { churches } = services.database
-  return (here ?? (await joinSisterChurch(churches.of(church.id, home.igrejaId), church, home))).id
-}
+const cpfOf = (given: CompradorWire | null) => (given?.cpf ? onlyDigits(given.cpf) : null)
 
 /** ISO 3166-1 for what is not known. */
 const UNKNOWN = 'ZZ'

@@ -3,7 +3,7 @@ import { accountById } from '../../platform/auth/accounts.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { buyerOf } from '../buyers/buyer.ts'
+import { memberBuyer } from '../buyers/buyer.ts'
 import { type ChurchMethod, churchMethods } from '../methods/church-methods.ts'
 import type { PaymentPlatform } from '../payment-platform.ts'
 
@@ -21,16 +21,16 @@ export async function cardMethodOf(
 
 /** The current data of a person who is charged in their absence; undefined for a deleted account that is not erased yet. */
 export async function absentPayer(
-  services: Pick<Platform, 'database' | 'directory' | 'auth'>,
+  services: Pick<Platform, 'database' | 'auth'>,
   { church, usuarioId }: { church: DirectoryChurch; usuarioId: number },
 ) {
-  const [row] = await services.database.churches.of(church.id).use((db) =>
+  const [user] = await services.database.churches.of(church.id).use((db) =>
     db
-      .select({ account: usuario.contaId })
+      .select()
       .from(usuario)
       .where(and(eq(usuario.igrejaId, church.id), eq(usuario.id, usuarioId))),
   )
-  const account = row && (await accountById(services.auth.accounts, row.account))
+  const account = user && (await accountById(services.auth.accounts, user.contaId))
   if (!account || account.dataExclusao) return undefined
-  return buyerOf(services, { church, user: usuarioId, account: account.id, session: '' }, null)
+  return memberBuyer(services, church, { user, given: null })
 }

@@ -11,6 +11,7 @@ import { isRead, personOf, persons } from '../auth/person.ts'
 import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 import { type ChurchFrom, churchOfCall } from '../church/church-of-call.ts'
 import { publicData } from '../church/public-data.ts'
+import { GUEST, namedOwner } from './named-owner.ts'
 import { type ChurchSought, unnamedChurch } from './unnamed-church.ts'
 import { type Asked, NOBODY, type Viewer, viewers } from './viewer.ts'
 
@@ -37,7 +38,10 @@ declare module 'fastify' {
     /** The row whose church a call is about that names none, where the church is in the query or body. */
     churchBy?: (request: FastifyRequest) => ChurchSought | undefined
     role?: Role
-    /** The path or query parameter with the caller's user: another person's is 404; a visitor's is 0. */
+    /**
+     * The parameter of path or query, or the field of the body, with the caller's user: another person's is 404. A visitor's
+     * is 0, or left out.
+     */
     owner?: string
     /** `no-store`: also for visitors. Personal answers are never cached anyway. */
     cache?: 'no-store'
@@ -59,9 +63,6 @@ declare module 'fastify' {
     viewer: Viewer
   }
 }
-
-/** A visitor's user in a path. */
-const GUEST = '0'
 
 type Found = { church: DirectoryChurch; data: ChurchData; viewer: Viewer }
 type Services = {
@@ -113,7 +114,7 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
     if (!church) return
     request.found = { church, data: replica ? dataForAll(church) : services.database.churches.of(church.id) }
     if (!role) return
-    const named = owner === undefined ? undefined : namedIn(request, owner)
+    const named = owner === undefined ? undefined : (namedOwner(request, owner) ?? GUEST)
     const isGuest = named === GUEST && access === 'visitor'
     const asked = isGuest ? { isHereOnly: true } : { named, isHereOnly: role === 'anyone' || role === 'staff' }
     const viewer = await findViewer(request, church, asked)
@@ -171,12 +172,6 @@ export function accessOf({ config }: Pick<RouteOptions, 'config'>) {
 const before = <T>(others: T | T[] | undefined, hook: T): T[] => {
   const list = [others ?? []].flat() as T[]
   return list.includes(hook) ? list : [hook, ...list]
-}
-
-function namedIn({ params, query }: FastifyRequest, owner: string): string {
-  const { [owner]: inPath } = params as Partial<Record<string, string>>
-  const { [owner]: inQuery } = query as Partial<Record<string, string>>
-  return String(inPath ?? inQuery)
 }
 
 function addFound(app: FastifyInstance, name: keyof Found): void {

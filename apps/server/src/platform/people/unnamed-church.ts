@@ -14,6 +14,7 @@ import { persons } from '../auth/person.ts'
 import { allChurches } from '../church/all-churches.ts'
 import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 import { usuario } from './account.tables.ts'
+import { namedOwner } from './named-owner.ts'
 
 type Found = { church: number }
 
@@ -99,21 +100,15 @@ export function unnamedChurch({ auth, config, database, directory }: Services) {
     for await (const [first, ...others] of allChurches(database)) return others.length === 0 ? first : undefined
     return undefined
   }
-  const ownerIn = ({ params, query, routeOptions: { config: route } }: FastifyRequest) => {
-    const { owner = 'user' } = route
-    const { [owner]: inPath } = params as Partial<Record<string, string>>
-    const { [owner]: inQuery } = query as Partial<Record<string, string>>
-    return inPath ?? inQuery
-  }
 
   return async (request: FastifyRequest): Promise<DirectoryChurch | undefined> => {
-    const { access, churchBy } = request.routeOptions.config
+    const { access, churchBy, owner = 'user' } = request.routeOptions.config
     const sought = churchBy?.(request)
     const ofSought = sought && (await ofRow(sought, request.ip))
     if (ofSought !== undefined) return directory.byId(ofSought)
     // a route that looks at no token does not refuse a wrong one either
     const claims = access === 'public' ? await claimsOf(request).catch(() => undefined) : await claimsOf(request)
-    const ofToken = claims && (await ofCaller(claims, ownerIn(request)))
+    const ofToken = claims && (await ofCaller(claims, namedOwner(request, owner)))
     if (ofToken !== undefined) return directory.byId(ofToken)
     const page = await ofPage(request)
     if (page) return page

@@ -12,7 +12,10 @@ export type Viewer = StaffRights & {
   user: User | undefined
   /** Their staff roles in this church; what they may do is in the rights. */
   roles: readonly StaffRole[]
-  /** Their accounts here and in sister churches, this church's first; none: the church does not know them. */
+  /**
+   * Their accounts here and in sister churches, this church's first, then the one that the call names; none: the church does
+   * not know them.
+   */
   users: readonly User[]
 }
 
@@ -38,8 +41,9 @@ export function viewers({ database }: { database: Database }) {
     if (isHereOnly || (here && (named === undefined || named === String(here.user.id)))) return viewer
     const [first, ...others] = (await familyOf(database, church)).slice(1).map(({ id }) => id)
     if (first === undefined) return viewer
-    const elsewhere = await usersIn(database.churches, [first, ...others], account)
-    return { ...viewer, users: [...viewer.users, ...elsewhere.map(({ user }) => user)] }
+    const elsewhere = (await usersIn(database.churches, [first, ...others], account)).map(({ user }) => user)
+    const isNamed = ({ id }: User) => Number(String(id) === named)
+    return { ...viewer, users: [...viewer.users, ...elsewhere.sort((a, b) => isNamed(b) - isNamed(a))] }
   }
   return {
     async viewerOf(church: DirectoryChurch, account: number, asked: Asked = {}): Promise<Viewer> {

@@ -19,7 +19,7 @@ import type { LimitRule } from '../../../platform/auth/limits.ts'
 import { personOf } from '../../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../../platform/church/church-access.ts'
 import { ChurchQuery, joinedOf } from '../../../platform/people/own-account.ts'
-import { holderOf, HolderQuery, UserText } from '../../../payments/buyers/holder.ts'
+import { holderHere, HolderQuery, UserText } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { byEvent } from '../by-event.ts'
@@ -38,7 +38,7 @@ const ASKED: LimitRule = { name: 'ticket offer code', burst: 20, everyMs: 30_000
 const tags = ['events']
 const OfTicket = Type.Object({ user: UserText, event: IdText, ticket: IdText })
 const OfEvent = Type.Object({ event: IdText })
-type OfTicket = { user: string; event: string; ticket: string }
+type OfTicket = { event: string; ticket: string }
 
 /** What a ticket's holder may change by their event's rules (an invented call): cancelling it, and passing it on. */
 export const ticketChangeRoutes: FastifyPluginAsyncTypebox<{
@@ -47,10 +47,7 @@ export const ticketChangeRoutes: FastifyPluginAsyncTypebox<{
   const { auth } = services
 
   const ticketOf = (request: FastifyRequest, params: OfTicket, pedido?: string) => {
-    const { church, person } = request
-    const holder = holderOf({ church, user: params.user, pedido }, person)
-    return ownTicket(services, holder, {
-      church,
+    return ownTicket(request.data, holderHere(request, pedido), {
       event: rowIdOr404(params.event),
       ticket: rowIdOr404(params.ticket),
     })
@@ -61,7 +58,7 @@ export const ticketChangeRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario/:user/evento/:event/inscricao/:ticket/cancelamento',
     {
-      config: { access: 'visitor', church: 'query', churchBy: byEvent },
+      config: { access: 'visitor', church: 'query', churchBy: byEvent, role: 'family', owner: 'user' },
       schema: { tags, params: OfTicket, querystring: HolderQuery, response: answers(SituacaoWire) },
     },
     async (request) => {
@@ -75,7 +72,7 @@ export const ticketChangeRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario/:user/evento/:event/inscricao/:ticket/transferencia',
     {
-      config: { access: 'signed-in', church: 'query', churchBy: byEvent },
+      config: { access: 'signed-in', church: 'query', churchBy: byEvent, role: 'family', owner: 'user' },
       schema: {
         tags,
         params: OfTicket,
@@ -97,7 +94,7 @@ export const ticketChangeRoutes: FastifyPluginAsyncTypebox<{
   app.delete(
     '/usuario/:user/evento/:event/inscricao/:ticket/transferencia',
     {
-      config: { access: 'signed-in', church: 'query', churchBy: byEvent },
+      config: { access: 'signed-in', church: 'query', churchBy: byEvent, role: 'family', owner: 'user' },
       schema: { tags, params: OfTicket, querystring: ChurchQuery, response: answers(SituacaoWire) },
     },
     async (request) => {

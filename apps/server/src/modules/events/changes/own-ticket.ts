@@ -1,12 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../../http/problem.ts'
-import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { foundFor, type Holder } from '../../../payments/buyers/holder.ts'
+import type { ChurchData } from '../../../database/church-database.ts'
+import type { Holder } from '../../../payments/buyers/holder.ts'
 import { pedido } from '../../../payments/payments.tables.ts'
 import { lockOrder, type Order } from '../../../payments/payments.ts'
-import { usuario } from '../../../platform/people/account.tables.ts'
 import { evento } from '../events.tables.ts'
 import { arquivoResposta, ingresso, inscricao } from '../tickets.tables.ts'
 
@@ -22,32 +20,24 @@ export const refusedChange = (code: ChangeRefusal): ProblemError =>
 
 const here = (church: number, id: number) => and(eq(inscricao.igrejaId, church), eq(inscricao.id, id))
 
-type Named = { church: DirectoryChurch; event: number; ticket: number }
+type Named = { event: number; ticket: number }
 
 /** The id of a holder's ticket. @throws ProblemError not_found for anybody else's */
 export async function ownTicket(
-  services: Pick<Platform, 'database' | 'directory'>,
-  holder: Holder,
-  { church, event, ticket }: Named,
+  data: ChurchData,
+  { church, user, order }: Holder,
+  { event, ticket }: Named,
 ): Promise<{ id: number; user: number | null }> {
-  const data = services.database.churches.of(church.id)
-  const [found] = await foundFor(services, holder, ({ user, account, order }) =>
-    data.use((db) =>
-      db
-        .select({ id: inscricao.id, user: inscricao.usuarioId })
-        .from(inscricao)
-        .innerJoin(pedido, and(eq(pedido.igrejaId, inscricao.igrejaId), eq(pedido.id, inscricao.pedidoId)))
-        .leftJoin(usuario, and(eq(usuario.igrejaId, inscricao.igrejaId), eq(usuario.id, inscricao.usuarioId)))
-        .where(
-          and(
-            here(church.id, ticket),
-            eq(inscricao.eventoId, event),
-            user === null
-              ? and(eq(pedido.codigo, order ?? ''), isNull(pedido.usuarioId), isNull(inscricao.usuarioId))
-              : and(eq(inscricao.usuarioId, user), eq(usuario.contaId, account)),
-          ),
-        ),
-    ),
+  const isTheirs =
+    user === null
+      ? and(eq(pedido.codigo, order ?? ''), isNull(pedido.usuarioId), isNull(inscricao.usuarioId))
+      : eq(inscricao.usuarioId, user)
+  const [found] = await data.use((db) =>
+    db
+      .select({ id: inscricao.id, user: inscricao.usuarioId })
+      .from(inscricao)
+      .innerJoin(pedido, and(eq(pedido.igrejaId, inscricao.igrejaId), eq(pedido.id, inscricao.pedidoId)))
+      .where(and(here(church.id, ticket), eq(inscricao.eventoId, event), isTheirs)),
   )
   if (!found) throw notFound()
   return found

@@ -9,7 +9,7 @@ import { churchAccess, rowIdOr404 } from '../../../platform/church/church-access
 import { dayIn } from '../../../platform/church/church-day.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { buyerOf, triesOf } from '../../../payments/buyers/buyer.ts'
-import { holderOf, UserText } from '../../../payments/buyers/holder.ts'
+import { UserText } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
@@ -45,7 +45,14 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario/:user/evento/:event/inscricao/',
     {
-      config: { access: 'visitor', church: 'query', churchBy: byEvent, cache: 'no-store' },
+      config: {
+        access: 'visitor',
+        church: 'query',
+        churchBy: byEvent,
+        role: 'family',
+        owner: 'user',
+        cache: 'no-store',
+      },
       bodyLimit: MAX_BODY_BYTES,
       schema: {
         tags: ['events'],
@@ -56,9 +63,8 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { body, church, params, person } = request
-      const holder = holderOf({ church, user: params.user }, person)
-      const buyer = await buyerOf(services, holder, body.comprador)
+      const { body, church, params } = request
+      const buyer = await buyerOf(services, request, body.comprador)
       const eventId = rowIdOr404(params.event)
       const scope = { church: church.id, scope: `evento ${eventId}`, who: buyer.counted, form: body.pagamento }
       const wish = async () => {

@@ -9,7 +9,6 @@ import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { rowOf } from '../../../platform/people/unnamed-church.ts'
 import { buyerOf, type OrderBuyer, triesOf } from '../../../payments/buyers/buyer.ts'
-import { GUEST, holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
@@ -45,7 +44,14 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/pagamento/',
     {
-      config: { access: 'visitor', church: 'query', churchBy: byReason, cache: 'no-store' },
+      config: {
+        access: 'visitor',
+        church: 'query',
+        churchBy: byReason,
+        role: 'family',
+        owner: 'idUsuario',
+        cache: 'no-store',
+      },
       schema: {
         tags: ['giving'],
         querystring: Type.Object({ igreja: Type.Optional(IdText) }),
@@ -54,9 +60,8 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      const { body, church, person } = request
-      const holder = holderOf({ church, user: String(body.idUsuario ?? GUEST) }, person)
-      const giver = await buyerOf(services, holder, body.comprador)
+      const { body, church } = request
+      const giver = await buyerOf(services, request, body.comprador)
       const scope = { church: church.id, scope: 'doacao', who: giver.counted, form: body.pagamento }
       return placeOrder(services, request, scope, {
         async check() {

@@ -10,7 +10,6 @@ import type { DirectoryChurch } from '../../../platform/church/church-directory.
 import { ChurchQuery } from '../../../platform/people/own-account.ts'
 import { rowOf } from '../../../platform/people/unnamed-church.ts'
 import { buyerOf, type OrderBuyer, triesOf } from '../../../payments/buyers/buyer.ts'
-import { holderOf } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../payments/buyers/language.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
@@ -76,13 +75,12 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario-plano-assinatura/',
     {
-      config: { access: 'signed-in', church: 'query', churchBy: byPlan },
+      config: { access: 'signed-in', church: 'query', churchBy: byPlan, role: 'family', owner: 'idUsuario' },
       schema: { tags, querystring: ChurchQuery, body: AssinaturaNovaWire, response: answers(PagamentoWire) },
     },
     async (request) => {
-      const { body, church, person } = request
-      const holder = holderOf({ church, user: String(body.idUsuario) }, person)
-      const subscriber = await buyerOf(services, holder, body.comprador)
+      const { body, church } = request
+      const subscriber = await buyerOf(services, request, body.comprador)
       const scope = { church: church.id, scope: 'plano', who: subscriber.counted, form: body.pagamento }
       return placeOrder(services, request, scope, {
         check: async () => checkSubscription({ ...(await termsOf(church)), subscriber }, body),
