@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
@@ -71,4 +72,11 @@ it('does the rows after one that fails', async () => {
   })
   await expect(doing).rejects.toThrow(AggregateError)
   expect(done).toEqual([1, 3])
+})
+
+it('names the database’s error without the values of the query, which may be personal', async () => {
+  const doing = doEach([1], async () => {
+    await database.directory.execute(sql`select ${'ana@demo.test'} from nowhere`)
+  })
+  await expect(doing).rejects.toThrow(/^1 failed: error: relation "nowhere" does not exist$/)
 })

@@ -61,6 +61,14 @@ async function failuresOf<Row>(rows: readonly Row[], work: (row: Row) => Promise
   return failures
 }
 
-function throwAll(failures: readonly unknown[]): void {
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failed: ${String(failures[0])}`)
+/**
+ * The message is written to the log, so it has nothing of a query's values.
+ * @throws AggregateError unless the list is empty
+ */
+export function throwAll(failures: readonly unknown[]): void {
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failed: ${textOf(failures[0])}`)
 }
+
+/** The query layer's errors have the values in their message, and the database's own error as their cause. */
+const textOf = (failure: unknown) =>
+  String(failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure)
