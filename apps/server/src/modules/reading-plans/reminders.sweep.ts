@@ -1,11 +1,11 @@
 import { daysBetween } from '@atrio/contract/rules'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import { accountById } from '../../platform/auth/accounts.ts'
 import type { SomeChurches } from '../../platform/church/all-churches.ts'
 import { dayIn } from '../../platform/church/church-day.ts'
-import { doEach, doInTurns, ROWS_OF_TURN } from '../../platform/church/church-turns.ts'
+import { doEach, doInTurns, ROWS_OF_TURN, throwAll } from '../../platform/church/church-turns.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import type { Mail } from '../../platform/mail/compose-mail.ts'
+import { type Mail, MailRefused } from '../../platform/mail/compose-mail.ts'
 import type { MailLanguage } from '../../platform/mail/mail-words.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,8 +19,14 @@ type Services = Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | '
 const MAX_DELAY_MS = 3 * 3_600_000
 /** Mails without any mark after which a reminder ends: nobody reads them. */
 const MAX_IGNORED = 14
+/** Reminders of a run that may fail and be passed over; beyond it, the church's rest waits for the next run. */
+const MAX_FAILED = 100
 
-/** Writes the due reminders into the mail queue. Several processes may run it: each reminder is taken once. */
+/**
+ * Writes the due reminders into the mail queue. Several processes may run it: each reminder is taken once. One that fails
+ * delays no other, and is tried again by the next runs until it is too late.
+ * @throws AggregateError at the end, of those that failed
+ */
 export async function sweepReminders(services: Services): Promise<void> {
   const { clock, database } = services
   const churchesWithDue = (some: SomeChurches) =>
@@ -32,16 +38,29 @@ export async function sweepReminders(services: Services): Promise<void> {
           .from(planoLeituraAssinatura)
           .where(lte(planoLeituraAssinatura.proximoLembrete, clock())),
       )
+  const failures: unknown[] = []
+  const failed: number[] = []
+  const remindOrPass = async (one: Due) => {
+    try {
+      await remind(services, one)
+    } catch (error) {
+      if (failed.length >= MAX_FAILED) throw error
+      failed.push(one.reading.id)
+      failures.push(error)
+    }
+  }
   const doSome = async (church: number) => {
-    const due = await readDue(services, church)
-    await doEach(due, (one) => remind(services, one))
+    const due = await readDue(services, church, failed)
+    await doEach(due, remindOrPass)
     return due.length
   }
-  await doInTurns(database, [{ churchesWithDue, doSome }])
+  await doInTurns(database, [{ churchesWithDue, doSome }]).catch((error: unknown) => failures.push(error))
   void services.outbox.deliver()
+  throwAll(failures)
 }
 
-const readDue = ({ clock, database }: Services, church: number) =>
+/** @param passed ids that are left out */
+const readDue = ({ clock, database }: Services, church: number, passed: number[]) =>
   database.churches.of(church).use((db) =>
     db
       .select({ reading: planoLeituraAssinatura, plan: planoLeitura, person: usuario })
@@ -57,7 +76,7 @@ const readDue = ({ clock, database }: Services, church: number) =>
         usuario,
         and(eq(usuario.igrejaId, planoLeituraAssinatura.igrejaId), eq(usuario.id, planoLeituraAssinatura.usuarioId)),
       )
-      .where(lte(planoLeituraAssinatura.proximoLembrete, clock()))
+      .where(and(lte(planoLeituraAssinatura.proximoLembrete, clock()), notInArray(planoLeituraAssinatura.id, passed)))
       .orderBy(asc(planoLeituraAssinatura.proximoLembrete))
       .limit(ROWS_OF_TURN),
   )
@@ -110,7 +129,10 @@ async function decide(
     day,
     passages: plan.dias[day - 1]?.passagens.map(({ referencia }) => referencia) ?? [],
     ignoredDays: isLast ? sent : undefined,
-  }).catch(() => undefined) // a name that fits into no header: the mail is left out
+  }).catch((error: unknown) => {
+    if (error instanceof MailRefused) return undefined // a name that fits into no header: the mail is left out
+    throw error
+  })
   return { change: isLast ? OFF : { ...next, lembretesSeguidos: sent }, mail }
 }
 

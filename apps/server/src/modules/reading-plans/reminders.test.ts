@@ -1,5 +1,6 @@
 import { AssinaturaPlanoLeituraWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayIn } from '../../platform/church/church-day.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, type People, people, type SeededPerson } from '../../testing/people.ts'
 import { nextReminder } from './reminders.ts'
@@ -127,6 +128,60 @@ describe('a daily reminder', () => {
       'select hora_lembrete as hour from plano_leitura_assinatura',
     )
     expect(row?.hour).toBeNull()
+  })
+
+  it('stays due when its mail cannot be composed, and moves on when the mail is refused', async () => {
+    const uuid = await begin()
+    await remind(uuid, (hourNow() + 1) % 24)
+    const state = async () =>
+      (
+        await world.server.database.admin<{ sent: number; next: Date }>(
+          'select lembretes_seguidos as sent, proximo_lembrete as next from plano_leitura_assinatura',
+        )
+      )[0]
+    const before = await state()
+    world.wait(HOUR)
+    const { services } = world.server.app
+    const links = {
+      ...services.auth.links,
+      sign: () => {
+        throw new Error('no key')
+      },
+    }
+    await expect(sweepReminders({ ...services, auth: { ...services.auth, links } })).rejects.toThrow('no key')
+    expect(await state()).toEqual(before)
+    expect(await sweepAfter(60_000)).toHaveLength(1)
+    const rename = (from: string, to: string) =>
+      world.server.database.admin('update plano_leitura set dias = replace(dias::text, $1, $2)::jsonb', [from, to])
+    await rename('Salmo', 'Sal\u0085mo')
+    expect(await sweepAfter(DAY)).toHaveLength(1)
+    expect((await state())?.sent).toBe(2)
+    await rename('Sal\u0085mo', 'Salmo')
+  })
+
+  it('comes to others when those of one person fail', async () => {
+    const { ana, admin, server } = world
+    await server.database.admin(
+      `create function refuse_mail() returns trigger language plpgsql as 'begin raise exception ''disk full''; end';
+       create trigger refuse_mail before insert on email_saida for each row
+         when (new.destinatario = '${ana.email}') execute function refuse_mail();
+       insert into plano_leitura (igreja_id, slug, nome, posicao, qtde_dias, dias)
+       select ${ana.church}, 'q' || n, 'Q', n, 1, '[{"titulo":null,"texto":null,"passagens":[]}]'
+       from generate_series(1, 6) n`,
+    )
+    const now = server.app.services.clock()
+    await server.database.admin(
+      `insert into plano_leitura_assinatura
+         (igreja_id, plano_leitura_id, usuario_id, data_inicio, hora_lembrete, proximo_lembrete)
+       select igreja_id, id, case posicao when 6 then $1::int else $2::int end, $3::date, 7,
+         $4::timestamptz + posicao * interval '1 second'
+       from plano_leitura where slug ~ '^q\\d'`,
+      [admin.user, ana.user, dayIn(saoPaulo, now), new Date(now.getTime() - 60_000)],
+    )
+    await expect(sweepReminders(server.app.services)).rejects.toThrow('disk full')
+    expect(await world.mailsTo(admin.email)).toHaveLength(1)
+    await server.database.admin('drop trigger refuse_mail on email_saida; drop function refuse_mail')
+    expect(await sweepAfter(60_000)).toHaveLength(5)
   })
 
   it('is left out when the server comes back hours later, and is one of three at most', async () => {
