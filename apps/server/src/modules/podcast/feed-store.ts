@@ -41,7 +41,8 @@ type Options = {
   read: (xml: string) => Promise<FeedEpisode[]>
   /** Copies that outlive this process; if they fail, the copies in memory serve. */
   files: FeedFiles
-  onError: (error: unknown) => void
+  /** Called with failures that no visitor's answer shows: of copies on disk, and of refreshes in the background. */
+  onError: (error: unknown, feed: string) => void
   fetch?: typeof fetchPublic
 }
 
@@ -55,6 +56,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
   const asking = new Map<string, Promise<Copy>>()
   const looking = new LRUCache<string, Promise<void>>({ max: 2 * MAX_FEEDS })
 
+  const reported = (feed: string) => (error: unknown) => onError(error, feed)
   const keep = (feed: string, copy: Copy): Copy => {
     copies.set(feed, copy)
     failures.delete(feed)
@@ -74,7 +76,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
     const at = now()
     const held = { at, confirmed: true, freshUntil: at + FRESH_MS }
     if (answer.status === 304 && copy) {
-      await files.confirm(feed, at).catch(onError)
+      await files.confirm(feed, at).catch(reported(feed))
       return keep(feed, { ...copy, ...held })
     }
     if (answer.status !== 200) throw new Error(`the feed's host answers ${answer.status}`)
@@ -86,7 +88,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
       body: answer.body,
     }
     const episodes = await read(await textOf(kept))
-    await files.write(feed, kept, at).catch(onError)
+    await files.write(feed, kept, at).catch(reported(feed))
     return keep(feed, { ...held, episodes, etag: kept.etag, lastModified: kept.lastModified })
   }
 
@@ -110,7 +112,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
     })
   }
   const lookOnce = (feed: string): Promise<void> => {
-    const looked = looking.get(feed) ?? look(feed).catch(onError)
+    const looked = looking.get(feed) ?? look(feed).catch(reported(feed))
     looking.set(feed, looked)
     return looked
   }
@@ -122,8 +124,10 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
     const question = ask(feed)
       .catch((error: unknown) => {
         const copy = copies.get(feed)
-        if (copy) Object.assign(copy, { confirmed: false, freshUntil: now() + AFTER_FAILURE_MS })
-        else failures.set(feed, now() + AFTER_FAILURE_MS)
+        if (copy) {
+          Object.assign(copy, { confirmed: false, freshUntil: now() + AFTER_FAILURE_MS })
+          onError(error, feed) // no visitor waits for it
+        } else failures.set(feed, now() + AFTER_FAILURE_MS)
         throw error
       })
       .finally(() => asking.delete(feed))

@@ -65,8 +65,8 @@ describe('external feeds', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const store = () =>
-    feedStore({ now: () => time, read: readHere, files: feedFiles(folder), onError: () => undefined, fetch: fetchHere })
+  const store = (onError: (error: unknown, feed: string) => void = () => undefined) =>
+    feedStore({ now: () => time, read: readHere, files: feedFiles(folder), onError, fetch: fetchHere })
 
   it('are requested once by concurrent visitors, and not again for a while', async () => {
     const feeds = store()
@@ -88,14 +88,15 @@ describe('external feeds', () => {
   })
 
   it.each([500, 404, 'large', 'packed bomb'] as const)(
-    'keep their older copy when the host answers %s',
+    'keep their older copy, and report it, when the host answers %s',
     async (answer) => {
-      const feeds = store()
+      const failed: string[] = []
+      const feeds = store((_error, feed) => failed.push(feed))
       await feeds.list(base)
       time += 11 * MINUTES
       host.answer = answer
-      await feeds.list(base)
-      await expect.poll(() => host.asked.length).toBe(2)
+      await Promise.all([feeds.list(base), feeds.list(base)])
+      await expect.poll(() => failed).toEqual([base])
       expect((await feeds.list(base)).episodes).toHaveLength(1)
       expect(host.asked).toHaveLength(2)
     },

@@ -48,7 +48,8 @@ export const podcastRoutes: FastifyPluginAsyncTypebox<{
     read: thread.read,
     now: () => clock().getTime(),
     files: feedFiles(path.join(services.config.dataFolder, 'feeds')),
-    onError: (error) => app.log.warn({ err: error }, 'podcast feed on disk'),
+    // an address may hold a subscriber's key
+    onError: (error, feed) => app.log.warn({ err: error, host: URL.parse(feed)?.host }, 'podcast feed'),
   })
   const describe = safeDescriptions()
 
