@@ -1,5 +1,6 @@
 import type { CredenciaisWire } from '@atrio/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { buyerKey } from '../../platform/auth/buyer-key.ts'
 import { outcome, PASSWORD } from '../../testing/people.ts'
 import { changeEmailWorld } from './testing/change-email-world.ts'
 
@@ -164,4 +165,27 @@ it('refuses the present address and what is none', async () => {
   expect(outcome(await ask(people.world.ana, token, 'a@b@c'))).toBe('400 validation')
   const left = (await enter(people.world.ana.email)).json<CredenciaisWire>()
   expect(left.token).toBeTruthy()
+})
+
+describe('the mail to the new address', () => {
+  it('is not sent, and the error is logged, when it cannot be counted', async () => {
+    const { server, ana } = people.world
+    const email = newAddress()
+    const { token } = await people.world.login(ana.email)
+    const limit = server.app.services.auth.keys.digest('limit change email address', buyerKey(email))
+    await sql(
+      `create function refuse_limit() returns trigger language plpgsql as 'begin raise exception ''disk full''; end';
+       create trigger refuse_limit before insert on limite for each row when (new.chave = '${limit}')
+         execute function refuse_limit()`,
+    )
+    const logged = vi.spyOn(server.app.log, 'error')
+    try {
+      expect(outcome(await ask(ana, token, email))).toBe('200')
+      expect(await people.world.mailsTo(email)).toEqual([])
+      expect(logged.mock.calls).toMatchObject([[{ err: { message: 'disk full' } }, 'work after an answer failed']])
+    } finally {
+      logged.mockRestore()
+      await sql('drop trigger refuse_limit on limite; drop function refuse_limit')
+    }
+  })
 })

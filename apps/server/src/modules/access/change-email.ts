@@ -66,10 +66,13 @@ export async function askForNewEmail(
   auth.background.run(async () => {
     const password = `${origin}/user/change-password`
     await outbox.add(composeMail({ kind: 'emailChangeAsked', to: account.email, church, link: password }))
-    await auth.guard.limit(MAILS_TO_ADDRESS, buyerKey(email)).then(
-      () => mailNewAddress(services, { email, code, church, origin }),
-      () => undefined,
-    )
+    try {
+      await auth.guard.limit(MAILS_TO_ADDRESS, buyerKey(email))
+    } catch (error) {
+      if ((error as Partial<ProblemError>).code === 'rate_limited') return
+      throw error
+    }
+    await mailNewAddress(services, { email, code, church, origin })
   })
 }
 
