@@ -1,17 +1,14 @@
-import { notificationTypes, type NotificationKindCode } from '@atrio/contract'
-import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { ChurchData } from '../../../database/church-database.ts'
-import { conta, inscricaoPush, sessao } from '../../../platform/auth/auth.tables.ts'
-import { isLive } from '../../../platform/auth/sessions.ts'
+import { inscricaoPush } from '../../../platform/auth/auth.tables.ts'
 import type { SomeChurches } from '../../../platform/church/all-churches.ts'
 import { doEach, doInTurns, ROWS_OF_TURN } from '../../../platform/church/church-turns.ts'
-import { usuario } from '../../../platform/people/account.tables.ts'
+import { notificacao } from '../../../platform/people/notification.tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PushConfig } from '../../../runtime/push-settings.ts'
-import { notificacao } from '../../../platform/people/notification.tables.ts'
-import { notificacaoPreferencia } from '../notifications.tables.ts'
 import { pushMessage } from './push-message.ts'
+import { SUBSCRIPTIONS, subscriptionsFor } from './push-subscriptions.ts'
 import { sendPush } from './send-push.ts'
 
 type Services = Pick<Platform, 'auth' | 'clock' | 'config' | 'database'>
@@ -19,8 +16,6 @@ type Due = typeof notificacao.$inferSelect
 
 /** Turns of a church per run: its other notifications wait for the next. */
 const TURNS = 4
-/** Subscriptions per statement. */
-const SUBSCRIPTIONS = 500
 const AT_ONCE = 10
 /** Older ones are passed over: the keys were configured later, or the server was off. */
 const OLD_MS = 86_400_000
@@ -40,10 +35,9 @@ export async function pushNotifications(services: Services): Promise<void> {
         db.selectDistinct({ igrejaId: notificacao.igrejaId }).from(notificacao).where(isNull(notificacao.dataEnvio)),
       )
   const doSome = async (church: number) => {
-    const data = database.churches.of(church)
-    const taken = await takeDue(services, data)
+    const taken = await takeDue(services, database.churches.of(church))
     const fresh = taken.filter((due) => !isOld(services, due))
-    await doEach(fresh, (due) => pushOne(services, push, data, due))
+    await doEach(fresh, (due) => pushOne(services, push, due))
     return taken.length
   }
   await doInTurns(database, [{ churchesWithDue, doSome }], TURNS)
@@ -66,55 +60,11 @@ async function takeDue({ clock }: Services, data: ChurchData): Promise<Due[]> {
   })
 }
 
-const kindOf = (type: string): NotificationKindCode => notificationTypes.find((known) => known === type) ?? 'OUTRO'
-
-async function pushOne({ auth, clock }: Services, config: PushConfig, data: ChurchData, due: Due): Promise<void> {
+async function pushOne(services: Services, config: PushConfig, due: Due): Promise<void> {
   const limit = pLimit(AT_ONCE)
   const message = pushMessage(due)
   for (let after: string | undefined; ;) {
-    const found = await data.use((db) => {
-      const muted = db
-        .select({ of: notificacaoPreferencia.contaId })
-        .from(notificacaoPreferencia)
-        .where(
-          and(
-            eq(notificacaoPreferencia.igrejaId, due.igrejaId),
-            eq(notificacaoPreferencia.contaId, inscricaoPush.contaId),
-            sql`${kindOf(due.tipo)} = any(${notificacaoPreferencia.silenciadas})`,
-          ),
-        )
-      const reader = db
-        .select({ of: usuario.id })
-        .from(usuario)
-        .where(
-          and(
-            eq(usuario.igrejaId, due.igrejaId),
-            eq(usuario.id, due.usuarioId ?? 0),
-            eq(usuario.contaId, inscricaoPush.contaId),
-          ),
-        )
-      return db
-        .select({
-          session: inscricaoPush.sessaoId,
-          endereco: inscricaoPush.endereco,
-          p256dh: inscricaoPush.p256dh,
-          auth: inscricaoPush.auth,
-        })
-        .from(inscricaoPush)
-        .innerJoin(sessao, eq(sessao.id, inscricaoPush.sessaoId))
-        .innerJoin(conta, eq(conta.id, inscricaoPush.contaId))
-        .where(
-          and(
-            eq(inscricaoPush.clienteId, due.igrejaId),
-            after === undefined ? undefined : gt(inscricaoPush.sessaoId, after),
-            isLive(clock()),
-            sql`not ${exists(muted)}`,
-            due.usuarioId === null ? undefined : exists(reader),
-          ),
-        )
-        .orderBy(asc(inscricaoPush.sessaoId))
-        .limit(SUBSCRIPTIONS)
-    })
+    const found = await subscriptionsFor(services, due, after)
     await Promise.all(
       found.map((to) =>
         limit(async () => {
@@ -122,7 +72,7 @@ async function pushOne({ auth, clock }: Services, config: PushConfig, data: Chur
           if (isThere) return
           // the browser may have subscribed again meanwhile, under another address
           const same = and(eq(inscricaoPush.sessaoId, to.session), eq(inscricaoPush.endereco, to.endereco))
-          await auth.accounts.delete(inscricaoPush).where(same)
+          await services.auth.accounts.delete(inscricaoPush).where(same)
         }),
       ),
     )

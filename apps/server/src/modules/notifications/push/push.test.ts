@@ -1,74 +1,31 @@
 import { PushWire } from '@atrio/contract'
-import webPush from 'web-push'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wireOf } from '../../../testing/expect-wire.ts'
-import { outcome, type People, people, type SeededPerson } from '../../../testing/people.ts'
-import { type PushStandIn, pushStandIn } from '../../../testing/push-stand-in.ts'
+import { outcome } from '../../../testing/people.ts'
 import { isPushAddress } from './push-address.ts'
 import { MAX_BROWSERS } from './push.plugin.ts'
-import { pushNotifications } from './push.sweep.ts'
+import { pushWorld } from './testing/push-world.ts'
 
-let service: PushStandIn
-let world: People
-beforeAll(async () => {
-  service = await pushStandIn()
-  const push = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@atrio.test', standIn: service.url }
-  world = await people(undefined, { push })
-})
-afterAll(async () => {
-  await world.close()
-  service.close()
-})
-const sql = <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  world.server.database.admin<T & Record<string, unknown>>(text, values)
-beforeEach(async () => {
-  service.pushed = []
-  service.status = 201
-  await sql(
-    'delete from inscricao_push; delete from notificacao; delete from notificacao_preferencia; delete from limite',
-  )
-})
-
-const call = (who: SeededPerson, token: string, method: 'GET' | 'PUT' | 'DELETE', payload?: object) =>
-  world.server.app.inject({
-    method,
-    url: `/api/v1/user/notificacao-push/?igreja=${who.church}`,
-    ...(payload && { payload }),
-    headers: { host: world.hostOf(who.church), authorization: `Bearer ${token}` },
-  })
-const enter = (who: SeededPerson) => world.login(who.email, { igreja: who.church })
-async function subscribe(who: SeededPerson, path: string) {
-  const session = await enter(who)
-  expect(outcome(await call(who, session.token, 'PUT', service.browser(path)))).toBe('200')
-  return session
-}
-const notify = (church: number, titulo: string, { user = null as number | null, tipo = 'EVENTO', at = 'now' } = {}) =>
-  sql(
-    `insert into notificacao (igreja_id, usuario_id, titulo, corpo, tipo, id_entidade_relacionada, data_cadastro)
-     values ($1, $2, $3, 'Body', $4, 7, $5)`,
-    [church, user, titulo, tipo, at === 'now' ? new Date('2030-01-09T12:00:00Z') : at],
-  )
-const sweep = () => pushNotifications(world.server.app.services)
-const paths = () => service.pushed.map(({ path }) => path).sort()
-const subscriptions = async () => (await sql('select endereco from inscricao_push')).length
+const push = pushWorld()
+const { sql, call, enter, subscribe, notify, sweep, paths, subscriptions } = push
 
 describe('subscribing', () => {
   it('is of one session, and offers the server’s key', async () => {
-    const { token } = await enter(world.ana)
-    expect(wireOf(PushWire, await call(world.ana, token, 'GET'))).toMatchObject({ flagAtivo: false })
-    expect(wireOf(PushWire, await call(world.ana, token, 'GET')).chavePublica).toHaveLength(87)
-    await call(world.ana, token, 'PUT', service.browser('a'))
-    expect(wireOf(PushWire, await call(world.ana, token, 'GET')).flagAtivo).toBe(true)
-    const other = await enter(world.ana)
-    expect(wireOf(PushWire, await call(world.ana, other.token, 'GET')).flagAtivo).toBe(false)
-    await call(world.ana, token, 'DELETE')
+    const { token } = await enter(push.world.ana)
+    expect(wireOf(PushWire, await call(push.world.ana, token, 'GET'))).toMatchObject({ flagAtivo: false })
+    expect(wireOf(PushWire, await call(push.world.ana, token, 'GET')).chavePublica).toHaveLength(87)
+    await call(push.world.ana, token, 'PUT', push.service.browser('a'))
+    expect(wireOf(PushWire, await call(push.world.ana, token, 'GET')).flagAtivo).toBe(true)
+    const other = await enter(push.world.ana)
+    expect(wireOf(PushWire, await call(push.world.ana, other.token, 'GET')).flagAtivo).toBe(false)
+    await call(push.world.ana, token, 'DELETE')
     expect(await subscriptions()).toBe(0)
   })
 
   it('moves with the browser to the last person who subscribes with it', async () => {
-    const keys = service.browser('shared')
-    for (const who of [world.ana, world.admin]) await call(who, (await enter(who)).token, 'PUT', keys)
-    await notify(world.ana.church, 'For the second', { user: world.ana.user })
+    const keys = push.service.browser('shared')
+    for (const who of [push.world.ana, push.world.admin]) await call(who, (await enter(who)).token, 'PUT', keys)
+    await notify(push.world.ana.church, 'For the second', { user: push.world.ana.user })
     await sweep()
     expect([await subscriptions(), paths()]).toEqual([1, []])
   })
@@ -76,21 +33,21 @@ describe('subscribing', () => {
   it('is of the newest browsers of a person only', async () => {
     for (let count = 0; count < MAX_BROWSERS + 2; count++) {
       await sql('delete from limite')
-      await subscribe(world.ana, `browser-${count}`)
-      world.wait(1_000)
+      await subscribe(push.world.ana, `browser-${count}`)
+      push.world.wait(1_000)
     }
-    await subscribe(world.admin, 'another')
+    await subscribe(push.world.admin, 'another')
     const kept = (await sql<{ endereco: string }>('select endereco from inscricao_push')).map(
       ({ endereco }) => endereco,
     )
     expect(kept).toHaveLength(MAX_BROWSERS + 1)
-    for (const gone of [0, 1]) expect(kept).not.toContain(`${service.url}/browser-${gone}`)
+    for (const gone of [0, 1]) expect(kept).not.toContain(`${push.service.url}/browser-${gone}`)
   })
 
   it('is refused for a key that no browser makes', async () => {
-    const { token } = await enter(world.ana)
+    const { token } = await enter(push.world.ana)
     for (const wrong of ['A'.repeat(87), `BA${'A'.repeat(85)}`]) {
-      const answer = await call(world.ana, token, 'PUT', { ...service.browser('x'), p256dh: wrong })
+      const answer = await call(push.world.ana, token, 'PUT', { ...push.service.browser('x'), p256dh: wrong })
       expect(outcome(answer)).toBe('400 validation')
     }
     expect(await subscriptions()).toBe(0)
@@ -108,8 +65,8 @@ describe('subscribing', () => {
     'http://127.0.0.1:1/x',
     'file:///etc/passwd',
   ])('is refused for an address that is no push service: %s', async (endereco) => {
-    const { token } = await enter(world.ana)
-    const answer = await call(world.ana, token, 'PUT', { ...service.browser('x'), endereco })
+    const { token } = await enter(push.world.ana)
+    const answer = await call(push.world.ana, token, 'PUT', { ...push.service.browser('x'), endereco })
     expect(outcome(answer)).toBe('400 validation')
     expect(await subscriptions()).toBe(0)
   })
@@ -124,12 +81,12 @@ describe('subscribing', () => {
 
 describe('pushing', () => {
   it('sends each notification once, encrypted, signed and with nothing that can be read', async () => {
-    await subscribe(world.ana, 'ana')
-    await notify(world.ana.church, 'Cantata no domingo')
+    await subscribe(push.world.ana, 'ana')
+    await notify(push.world.ana.church, 'Cantata no domingo')
     await sweep()
     await sweep()
     expect(paths()).toEqual(['/ana'])
-    const [message] = service.pushed
+    const [message] = push.service.pushed
     expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
     expect(message?.headers['authorization']).toMatch(/^vapid t=/)
     expect(message?.bytes).toBeGreaterThan(80)
@@ -137,70 +94,70 @@ describe('pushing', () => {
   })
 
   it('reaches everybody of the church, or the one person that it is for, and no other church', async () => {
-    await subscribe(world.ana, 'ana')
-    await subscribe(world.admin, 'admin')
-    await subscribe(world.eva, 'eva')
-    await notify(world.ana.church, 'To all')
+    await subscribe(push.world.ana, 'ana')
+    await subscribe(push.world.admin, 'admin')
+    await subscribe(push.world.eva, 'eva')
+    await notify(push.world.ana.church, 'To all')
     await sweep()
     expect(paths()).toEqual(['/admin', '/ana'])
-    service.pushed = []
-    await notify(world.ana.church, 'To Ana', { user: world.ana.user })
+    push.service.pushed = []
+    await notify(push.world.ana.church, 'To Ana', { user: push.world.ana.user })
     await sweep()
     expect(paths()).toEqual(['/ana'])
   })
 
   it('passes over muted kinds, and old notifications', async () => {
-    await subscribe(world.ana, 'ana')
-    await subscribe(world.admin, 'admin')
+    await subscribe(push.world.ana, 'ana')
+    await subscribe(push.world.admin, 'admin')
     await sql(
       `insert into notificacao_preferencia (igreja_id, conta_id, silenciadas) values ($1, $2, '{EVENTO,OUTRO}')`,
-      [world.ana.church, world.ana.account],
+      [push.world.ana.church, push.world.ana.account],
     )
-    await notify(world.ana.church, 'Event')
-    await notify(world.ana.church, 'Notice', { tipo: 'AVISO' })
-    await notify(world.ana.church, 'Old news', { tipo: 'NOTICIA', at: '2030-01-01T00:00:00Z' })
+    await notify(push.world.ana.church, 'Event')
+    await notify(push.world.ana.church, 'Notice', { tipo: 'AVISO' })
+    await notify(push.world.ana.church, 'Old news', { tipo: 'NOTICIA', at: '2030-01-01T00:00:00Z' })
     await sweep()
     expect(paths()).toEqual(['/admin', '/admin'])
-    await notify(world.ana.church, 'News', { tipo: 'NOTICIA' })
+    await notify(push.world.ana.church, 'News', { tipo: 'NOTICIA' })
     await sweep()
     expect(paths()).toEqual(['/admin', '/admin', '/admin', '/ana'])
   })
 
   it.each([404, 410])('forgets a browser that the push service answers %i for', async (answer) => {
-    await subscribe(world.ana, 'ana')
-    service.status = answer
-    await notify(world.ana.church, 'One')
+    await subscribe(push.world.ana, 'ana')
+    push.service.status = answer
+    await notify(push.world.ana.church, 'One')
     await sweep()
     expect(await subscriptions()).toBe(0)
   })
 
   it('keeps a browser that has subscribed again, under another address, before its former one is refused', async () => {
-    const { token } = await subscribe(world.ana, 'ana')
-    service.status = 410
-    service.meanwhile = () => call(world.ana, token, 'PUT', service.browser('ana-again'))
-    await notify(world.ana.church, 'One')
+    const { token } = await subscribe(push.world.ana, 'ana')
+    push.service.status = 410
+    push.service.meanwhile = () => call(push.world.ana, token, 'PUT', push.service.browser('ana-again'))
+    await notify(push.world.ana.church, 'One')
     await sweep()
-    service.meanwhile = () => Promise.resolve()
+    push.service.meanwhile = () => Promise.resolve()
     expect(await subscriptions()).toBe(1)
   })
 
   it('takes turns between churches, however many notifications one of them has', async () => {
-    await subscribe(world.ana, 'ana')
-    await subscribe(world.eva, 'eva')
-    for (let number = 0; number < 40; number++) await notify(world.churches.demo, `Number ${number}`)
-    await notify(world.churches.other, 'The only one')
+    await subscribe(push.world.ana, 'ana')
+    await subscribe(push.world.eva, 'eva')
+    for (let number = 0; number < 40; number++) await notify(push.world.churches.demo, `Number ${number}`)
+    await notify(push.world.churches.other, 'The only one')
     await sweep()
-    const order = service.pushed.map(({ path }) => path)
+    const order = push.service.pushed.map(({ path }) => path)
     expect(order.filter((path) => path === '/ana')).toHaveLength(20)
     expect(order.indexOf('/eva')).toBe(5)
     await sweep()
-    expect(service.pushed.filter(({ path }) => path === '/ana')).toHaveLength(40)
+    expect(push.service.pushed.filter(({ path }) => path === '/ana')).toHaveLength(40)
   })
 
   it('keeps a browser when the push service is away', async () => {
-    await subscribe(world.ana, 'ana')
-    service.status = 503
-    await notify(world.ana.church, 'One')
+    await subscribe(push.world.ana, 'ana')
+    push.service.status = 503
+    await notify(push.world.ana.church, 'One')
     await sweep()
     expect(await subscriptions()).toBe(1)
   })
@@ -209,20 +166,20 @@ describe('pushing', () => {
     [
       'signing out',
       async (session: { refreshToken: string }) =>
-        world.post('/security/logout', { refreshToken: session.refreshToken }),
+        push.world.post('/security/logout', { refreshToken: session.refreshToken }),
     ],
     [
       'signing out from elsewhere',
       async () => {
-        const { token } = await enter(world.ana)
-        return world.post(`/user/sessao/encerrar-outras?igreja=${world.ana.church}`, {}, { token })
+        const { token } = await enter(push.world.ana)
+        return push.world.post(`/user/sessao/encerrar-outras?igreja=${push.world.ana.church}`, {}, { token })
       },
     ],
   ])('ends with %s', async (_name, end) => {
-    const session = await subscribe(world.ana, 'ana')
+    const session = await subscribe(push.world.ana, 'ana')
     await end(session)
     expect(await subscriptions()).toBe(0)
-    await notify(world.ana.church, 'One')
+    await notify(push.world.ana.church, 'One')
     await sweep()
     expect(paths()).toEqual([])
   })
