@@ -27,7 +27,7 @@ import { sweepConsents } from '../modules/consent/consents.sweep.ts'
 import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
 import { sweepTicketOffers } from '../modules/events/changes/ticket-offers.sweep.ts'
 import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep.ts'
-import { pushNotifications } from '../modules/notifications/push/push.sweep.ts'
+import { pushSweep } from '../modules/notifications/push/push.sweep.ts'
 import { sweepReminders } from '../modules/reading-plans/reminders.sweep.ts'
 import { sweepRenewals } from '../modules/play/renewal/renewals.sweep.ts'
 import { broadcastBegan } from '../modules/live/broadcast-began.ts'
@@ -184,7 +184,7 @@ export async function buildServer({
     every(SWEEP_MAILS_MS, sweepMails),
     every(SWEEP_REMINDERS_MS, sweepReminders),
     every(ERASE_MS, eraseAccounts),
-    every(PUSH_MS, pushNotifications),
+    every(PUSH_MS, pushSweep()),
   ]
   // before the database is closed
   app.addHook('preClose', async () => {

@@ -10,6 +10,8 @@ export type PushStandIn = {
   pushed: Pushed[]
   /** The status of the next answers. */
   status: number
+  /** Other statuses, by path. */
+  statuses: Record<string, number>
   /** What happens before the next answers. */
   meanwhile: () => Promise<unknown>
   /** A subscription with keys, as a browser's push manager makes them. */
@@ -30,7 +32,9 @@ export async function pushStandIn(): Promise<PushStandIn> {
         bytes: body.length,
         text: body.toString('latin1'),
       })
-      void standIn.meanwhile().then(() => response.writeHead(standIn.status).end())
+      void standIn
+        .meanwhile()
+        .then(() => response.writeHead(standIn.statuses[request.url ?? ''] ?? standIn.status).end())
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,6 +43,7 @@ export async function pushStandIn(): Promise<PushStandIn> {
     url,
     pushed: [],
     status: 201,
+    statuses: {},
     meanwhile: () => Promise.resolve(),
     browser(path) {
       const p256dh = createECDH('prime256v1').generateKeys('base64url')

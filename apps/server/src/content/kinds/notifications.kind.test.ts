@@ -2,7 +2,7 @@ import path from 'node:path'
 import { NotificacoesWire } from '@atrio/contract'
 import webPush from 'web-push'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pushNotifications } from '../../modules/notifications/push/push.sweep.ts'
+import { pushSweep } from '../../modules/notifications/push/push.sweep.ts'
 import { loadSanitize } from '../../platform/sanitize.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, type People, people } from '../../testing/people.ts'
@@ -56,7 +56,7 @@ const bring = async (...told: { dataCadastro: string; corpo?: string }[]) => {
 }
 const pushedNow = async () => {
   service.pushed = []
-  await pushNotifications(world.server.app.services)
+  await pushSweep()(world.server.app.services)
   return service.pushed.length
 }
 const first = { dataCadastro: '2030-01-09T11:00Z' }

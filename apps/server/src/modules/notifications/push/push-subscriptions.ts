@@ -1,5 +1,5 @@
 import { notificationTypes, type NotificationKindCode } from '@atrio/contract'
-import { and, asc, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import { conta, inscricaoPush, sessao } from '../../../platform/auth/auth.tables.ts'
 import { isLive } from '../../../platform/auth/sessions.ts'
 import { usuario } from '../../../platform/people/account.tables.ts'
@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { notificacaoPreferencia } from '../notifications.tables.ts'
 import type { PushSubscription } from './send-push.ts'
 
-type Subscription = PushSubscription & { session: string }
+export type Subscription = PushSubscription & { session: string }
 
 /** Subscriptions per statement. */
 export const SUBSCRIPTIONS = 500
@@ -19,11 +19,12 @@ const kindOf = (type: string): NotificationKindCode => notificationTypes.find((k
  * The next browsers that a notification is pushed to: of live sessions, of those who have not muted its kind, and of its
  * reader only if it has one.
  * @param after the last session of the page before
+ * @param among these sessions only
  */
 export function subscriptionsFor(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   due: typeof notificacao.$inferSelect,
-  after: string | undefined,
+  { among, after }: { among: string[] | undefined; after: string | undefined },
 ): Promise<Subscription[]> {
   return database.churches.of(due.igrejaId).use((db) => {
     const muted = db
@@ -60,6 +61,7 @@ export function subscriptionsFor(
         and(
           eq(inscricaoPush.clienteId, due.igrejaId),
           after === undefined ? undefined : gt(inscricaoPush.sessaoId, after),
+          among && inArray(inscricaoPush.sessaoId, among),
           isLive(clock()),
           sql`not ${exists(muted)}`,
           due.usuarioId === null ? undefined : exists(reader),

@@ -154,14 +154,6 @@ describe('pushing', () => {
     expect(push.service.pushed.filter(({ path }) => path === '/ana')).toHaveLength(40)
   })
 
-  it('keeps a browser when the push service is away', async () => {
-    await subscribe(push.world.ana, 'ana')
-    push.service.status = 503
-    await notify(push.world.ana.church, 'One')
-    await sweep()
-    expect(await subscriptions()).toBe(1)
-  })
-
   it.each([
     [
       'signing out',

@@ -2,12 +2,13 @@ import webPush from 'web-push'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { outcome, type People, people, type SeededPerson } from '../../../../testing/people.ts'
 import { type PushStandIn, pushStandIn } from '../../../../testing/push-stand-in.ts'
-import { pushNotifications } from '../push.sweep.ts'
+import { pushSweep } from '../push.sweep.ts'
 
 /** People whose browsers a stand-in of the push services serves; for one test file. */
 export function pushWorld() {
   let service: PushStandIn
   let world: People
+  let pushNotifications: ReturnType<typeof pushSweep>
   beforeAll(async () => {
     service = await pushStandIn()
     const push = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@atrio.test', standIn: service.url }
@@ -18,8 +19,10 @@ export function pushWorld() {
     service.close()
   })
   beforeEach(async () => {
+    pushNotifications = pushSweep()
     service.pushed = []
     service.status = 201
+    service.statuses = {}
     await sql(
       'delete from inscricao_push; delete from notificacao; delete from notificacao_preferencia; delete from limite',
     )
