@@ -34,16 +34,16 @@ export function PersonForm({ person, fields: shown, custom, names, draft, submit
   const locale = useLocale()
   const country = useChurchCountry()
   const fields = useAnswerableFields(shown)
-  const schema = useCallback(
-    () =>
-      import('../model/registration.schema.ts').then(({ personSchema }) =>
-        personSchema({ fields, customFields: custom.fields, names }, country),
-      ),
-    [fields, custom, names, country],
-  )
   const initialValues = useMemo<PersonValues & CustomValues>(
     () => ({ ...personValues(person, locale, country), ...customValues(custom, locale) }),
     [person, custom, locale, country],
+  )
+  const schema = useCallback(
+    () =>
+      import('../model/registration.schema.ts').then(({ personSchema }) =>
+        personSchema({ fields, customFields: custom.fields, names }, { country, savedPhone: initialValues.phone }),
+      ),
+    [fields, custom, names, country, initialValues],
   )
   const settings = useMemo(() => ({ fields }), [fields])
   const form = useForm({

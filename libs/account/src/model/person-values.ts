@@ -6,7 +6,7 @@ import type {
   RegistrationSettings,
 } from '@atrio/api-client'
 import { emptyAddress, onlyDigits, readDate, writeDate, type AddressValues } from '@atrio/forms'
-import { formatCpf, type Locale } from '@atrio/i18n'
+import { formatCpf, formatPhone, type Locale } from '@atrio/i18n'
 
 /** A person's own data as the form holds it; empty texts mean no value. */
 export type PersonValues = AddressValues & {
@@ -71,7 +71,7 @@ export const personValues = ({ account, cpf }: Person, locale: Locale, country: 
   ...addressValues(account.address, country),
   name: account.name,
   surname: account.surname,
-  phone: text(account.phone),
+  phone: formatPhone(text(account.phone)),
   birthDate: writeDate(text(account.birthDate), locale),
   sex: text(account.sex),
   cpf: formatCpf(cpf ?? ''),

@@ -2,7 +2,7 @@ import type { RegistrationSettings } from '@atrio/api-client'
 import { validateValues } from '@atrio/forms'
 import { describe, expect, it } from 'vitest'
 import { emptyRegistration, toRegistrationDraft } from './registration-values.ts'
-import { registrationSchema } from './registration.schema.ts'
+import { personSchema, registrationSchema } from './registration.schema.ts'
 
 const names = [
   'phone',
@@ -73,6 +73,19 @@ describe('registrationSchema', () => {
     for (const required of [true, false]) {
       expect(await wrong(asking(required), { ...filled, ...over })).toEqual(expect.arrayContaining(Object.keys(over)))
     }
+  })
+
+  it('accepts the saved phone number, also one that its rule refuses now, until it is changed', async () => {
+    const shown = { fields: [{ name: 'phone', required: true }], customFields: [], names: false } as const
+    const faults = async (phone: string, savedPhone: string) =>
+      Object.values(
+        await validateValues(personSchema(shown, { country: 'BR', savedPhone }), { ...filled, phone }, context),
+      ).map(({ key }) => key)
+    const former = '(11) 3333-4444'
+    expect(await faults(former, former)).toEqual([])
+    expect(await faults('(11) 3333-4445', former)).toEqual(await faults(former, ''))
+    expect(await faults('', former)).toEqual(await faults('', ''))
+    expect(await faults('11 91234-5678', former)).toEqual([])
   })
 
   it('requires acceptance of the terms where the church has some', async () => {

@@ -1,12 +1,24 @@
 import type { CustomField, RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
-import { addressRules, newPassword, y } from '@atrio/forms'
+import { addressRules, newPassword, toE164, y } from '@atrio/forms'
 import { customRules } from './custom.schema.ts'
 
 type Text = ReturnType<typeof y.string>
 const text = (required: boolean) => (required ? y.string().required() : y.string())
 
-const rules: Record<Exclude<RegistrationFieldName, 'address'>, (required: boolean, country: string) => object> = {
-  phone: (required, country) => ({ phone: text(required).phone(country) }),
+/** The church's country, and the saved phone number: one that an earlier rule accepted may stay. */
+type About = { country: string; savedPhone?: string }
+
+function phoneRule(required: boolean, { country, savedPhone = '' }: About) {
+  if (savedPhone === '' || toE164(country, savedPhone)) return text(required).phone(country)
+  return text(required).test({
+    name: 'phone',
+    message: country === 'BR' ? 'brPhone' : 'phone',
+    test: (value = '') => value === '' || value === savedPhone || toE164(country, value) !== null,
+  })
+}
+
+const rules: Record<Exclude<RegistrationFieldName, 'address'>, (required: boolean, about: About) => object> = {
+  phone: (required, about) => ({ phone: phoneRule(required, about) }),
   birthDate: (required) => ({ birthDate: text(required).birthdate() }),
   sex: (required) => ({ sex: text(required) }),
   cpf: (required) => ({ cpf: text(required).cpf() }),
@@ -20,9 +32,9 @@ const rules: Record<Exclude<RegistrationFieldName, 'address'>, (required: boolea
 
 type Fields = RegistrationSettings['fields']
 
-function askedRules(fields: Fields, country: string) {
+function askedRules(fields: Fields, about: About) {
   const asked = fields.map(({ name, required }) => {
-    if (name !== 'address') return rules[name](required, country)
+    if (name !== 'address') return rules[name](required, about)
     return required ? addressRules() : { zipCode: y.string().postalCode(y.ref('country')) }
   })
   return Object.assign({}, ...asked) as object
@@ -46,7 +58,7 @@ export const registrationSchema = ({ fields, customFields, termsUrl }: Registrat
     ...nameRules(),
     password: newPassword().required(),
     confirmation: y.string().required().confirmed('password'),
-    ...askedRules(fields, country),
+    ...askedRules(fields, { country }),
     ...customRules(customFields),
     ...(termsUrl !== null && { acceptsTerms: y.boolean().accepted() }),
   })
@@ -54,8 +66,8 @@ export const registrationSchema = ({ fields, customFields, termsUrl }: Registrat
 type Shown = { fields: Fields; customFields: readonly CustomField[]; names: boolean }
 
 /** The rules of own data, for the shown fields. */
-export const personSchema = ({ fields, customFields, names }: Shown, country: string) =>
-  personObject({ ...(names && nameRules()), ...askedRules(fields, country), ...customRules(customFields) })
+export const personSchema = ({ fields, customFields, names }: Shown, about: About) =>
+  personObject({ ...(names && nameRules()), ...askedRules(fields, about), ...customRules(customFields) })
 
 /** The rules of one address. */
 export const addressSchema = () => y.object(addressRules())

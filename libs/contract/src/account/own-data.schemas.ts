@@ -4,7 +4,7 @@ import { EnderecoWire, Id, Nullable } from '../schema.ts'
 import { maritalStatusCodes } from './account.codes.ts'
 import { CartoesWire, DayText } from './account.schemas.ts'
 import { RespostasPersonalizadasWire } from './custom-fields.schemas.ts'
-import { EnderecoCadastroWire, LineText } from './registration.schemas.ts'
+import { EnderecoCadastroWire, LineText, PhoneText } from './registration.schemas.ts'
 
 const maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema))
 
@@ -16,7 +16,7 @@ export const DadosWire = Type.Object(
   {
     nome: Type.Optional(LineText(80)),
     sobrenome: Type.Optional(LineText(80)),
-    telefone: maybe(Type.String({ pattern: '^\\+?[0-9 ()-]{8,24}$' })),
+    telefone: maybe(PhoneText),
     dataNascimento: maybe(DayText),
     sexo: maybe(Type.Enum(['M', 'F'])),
     cpf: Type.Optional(Type.String({ pattern: '^[0-9.-]{11,14}$' })),

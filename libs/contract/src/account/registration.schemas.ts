@@ -38,6 +38,9 @@ export const PortalPathText = Type.String({
   pattern: '^/(?![/\\\\])[^\\\\\\u0000-\\u0020\\u007f]*$',
 })
 
+/** A phone number as it is typed: the country's rule (`isPhone`) decides, and it is stored as `+` and digits. */
+export const PhoneText = Type.String({ maxLength: 40, pattern: '^\\+?[0-9 ().-]{7,}$' })
+
 /**
  * POST /igreja/{id}/usuario/. Whether a field but the first five must be there says the church's configuration.
  * With the e-mail and password of an account that is there already it joins that account to the church.
@@ -49,7 +52,7 @@ export const CadastroWire = Type.Object({
   senha: PasswordText,
   captcha: CaptchaText,
   flagTermos: Type.Optional(Type.Boolean({ description: 'the terms of the configuration were accepted' })),
-  telefone: Type.Optional(Type.String({ pattern: '^\\+?[0-9 ()-]{8,24}$' })),
+  telefone: Type.Optional(PhoneText),
   dataNascimento: Type.Optional(DayText),
   sexo: Type.Optional(Type.Enum(['M', 'F'])),
   cpf: Type.Optional(Type.String({ pattern: '^[0-9.-]{11,14}$' })),

@@ -39,7 +39,7 @@ export async function register(
   const present = await accountByEmail(auth.accounts, email)
   if (present?.dataVerificacaoEmail) return join(services, registration, present)
   const senhaHash = await hashPassword(body.senha)
-  const { nome, sobrenome } = userFields(body, registration.settings, services.clock())
+  const { nome, sobrenome } = namesOf(body)
   await withRefusals(() =>
     database.churches.of(church.id).transaction(async (tx) => {
       const id = await registerAccount(tx, { email, nome, sobrenome, senhaHash })
@@ -83,7 +83,7 @@ export async function registerUndisclosed(
 async function rehearse(services: Pick<Platform, 'clock' | 'database'>, registration: Registration): Promise<void> {
   const { church, body } = registration
   const stranger = { email: `${randomUUID()}@rehearsal.invalid`, senhaHash: '' }
-  const { nome, sobrenome } = userFields(body, registration.settings, services.clock())
+  const { nome, sobrenome } = namesOf(body)
   const done = new Error('taken back')
   const refused = withRefusals(() =>
     services.database.churches.of(church.id).transaction(async (tx) => {
@@ -125,13 +125,15 @@ async function join(
   return 'ativo'
 }
 
+const namesOf = ({ nome, sobrenome }: Registration['body']) => ({ nome: nome.trim(), sobrenome: sobrenome.trim() })
+
 async function saveUser(
   tx: NodePgDatabase,
   { church, settings, body }: Registration,
   account: number,
   now: Date,
 ): Promise<void> {
-  const fields = { ...userFields(body, settings, now), email: normalEmail(body.email) }
+  const fields = { ...userFields(body, settings, { church, now }), email: normalEmail(body.email) }
   const [row] = await tx
     .insert(usuario)
     .values({ igrejaId: church.id, contaId: account, ...fields })

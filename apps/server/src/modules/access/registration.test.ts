@@ -101,7 +101,7 @@ describe('registration', () => {
     const path = `/api/v1/user/${id}/usuario?cliente=${demo}`
     const [user] = wireOf(UsuariosWire, await world.server.get(path, { headers })).usuarios
     expect(user).toMatchObject({
-      telefone: sent.telefone,
+      telefone: '+5511987654321',
       dataNascimento: '1990-02-28',
       sexo: 'F',
       qtdeFilhos: 2,

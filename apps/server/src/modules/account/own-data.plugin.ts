@@ -40,7 +40,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<{
       if (body.endereco) assertAddress(body.endereco, 'endereco.')
       if (body.cpf !== undefined) await services.auth.guard.limit(CPFS, String(personOf(request).account))
       const { user, data } = await joinedOf(services.database, request)
-      const row = await withRefusals(() => data.transaction((tx) => updateOwnData(tx, user, body)))
+      const row = await withRefusals(() => data.transaction((tx) => updateOwnData(tx, { user, church }, body)))
       const [wire] = toUsuario(row, [church])
       if (!wire) throw notFound()
       return wire

@@ -47,6 +47,21 @@ describe('own data', () => {
     expect(outcome(elsewhere)).toBe('404 not_found')
   })
 
+  it('stores a phone number as the country’s rule reads it, however it was typed', async () => {
+    const { server, john } = world
+    expect((await put({ telefone: '(11) 98765-4321' })).json()).toMatchObject({ telefone: '+5511987654321' })
+    await server.database.admin(`update igreja set moeda = 'USD' where id = $1`, [john.church])
+    const typed = async () => (await put({ telefone: '+1 415.555.0100' }, john)).json()
+    await expect.poll(typed).toMatchObject({ telefone: '+14155550100' })
+    expect(outcome(await put({ telefone: '(11) 98765-4321' }, john))).toBe('400 validation')
+  })
+
+  it('keeps a phone number from before the rule, whatever else changes', async () => {
+    const former = '11 3333-4444'
+    await world.server.database.admin('update usuario set telefone = $2 where id = $1', [world.ana.user, former])
+    expect((await put({ qtdeFilhos: 3 })).json()).toMatchObject({ telefone: former, qtdeFilhos: 3 })
+  })
+
   it('refuses a CPF of another person in the church', async () => {
     expect(outcome(await put({ cpf: '529.982.247-25' }, world.admin))).toBe('409 cpf_in_use')
     expect(outcome(await put({ cpf: '111.444.777-35' }, world.admin))).toBe('200')
@@ -70,6 +85,8 @@ describe('own data', () => {
     [{}, undefined],
     [{ cpf: '123.456.789-00' }, 'cpf'],
     [{ telefone: '12345678' }, 'telefone'],
+    [{ telefone: '11 3333-4444' }, 'telefone'],
+    [{ telefone: '01 98765-4321' }, 'telefone'],
     [{ dataNascimento: '2030-02-31' }, 'dataNascimento'],
     [{ dataCasamento: '2999-01-01' }, 'dataCasamento'],
     [{ idCongregacao: 999_999 }, 'idCongregacao'],

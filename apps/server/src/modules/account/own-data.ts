@@ -4,14 +4,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound } from '../../http/problem.ts'
 import { conta } from '../../platform/auth/auth.tables.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { documento, usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
 import { storedAnswers } from '../../platform/people/custom-fields.ts'
-import { toAddress } from '../../platform/people/personal-fields.ts'
+import { storedPhone, toAddress } from '../../platform/people/personal-fields.ts'
 
 /** Fields with the same name in body and row; absent ones stay unchanged. */
 const PLAIN = [
-  'telefone',
   'dataNascimento',
   'sexo',
   'estadoCivil',
@@ -19,11 +19,12 @@ const PLAIN = [
   'qtdeFilhos',
 ] as const satisfies (keyof DadosWire & keyof User)[]
 
-function changesOf(body: DadosWire): Partial<User> {
+function changesOf(body: DadosWire, church: DirectoryChurch): Partial<User> {
   const plain = PLAIN.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]))
   return {
     ...(Object.fromEntries(plain) as Partial<User>),
     ...namesOf(body),
+    ...(body.telefone !== undefined && { telefone: body.telefone && storedPhone(body.telefone, church) }),
     ...(body.idOcupacao !== undefined && { ocupacaoId: body.idOcupacao }),
     ...(body.idCongregacao !== undefined && { congregacaoId: body.idCongregacao }),
     ...(body.comentarios !== undefined && { comentarios: body.comentarios?.trim() || null }),
@@ -37,10 +38,14 @@ const namesOf = ({ nome, sobrenome }: DadosWire): Partial<Pick<User, 'nome' | 's
 })
 
 /** Saves changes to one's own data in a church; a new name also applies to the account, which the portal displays. */
-export async function updateOwnData(tx: NodePgDatabase, user: User, body: DadosWire): Promise<User> {
+export async function updateOwnData(
+  tx: NodePgDatabase,
+  { user, church }: { user: User; church: DirectoryChurch },
+  body: DadosWire,
+): Promise<User> {
   const here = and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id))
   const changes = {
-    ...changesOf(body),
+    ...changesOf(body, church),
     // merged in the statement: a change of one answer keeps those that another request writes
     ...(body.camposPersonalizados && {
       camposPersonalizados: sql`jsonb_strip_nulls(${usuario.camposPersonalizados}

@@ -1,5 +1,5 @@
 import type { CadastroConfiguracaoWire, CadastroWire, EnderecoWire, Problem, RegistrationField } from '@atrio/contract'
-import { isCpf, onlyDigits } from '@atrio/contract/rules'
+import { churchCountry, isCpf, onlyDigits, toE164 } from '@atrio/contract/rules'
 import { Temporal } from 'temporal-polyfill'
 import { passwordFaults } from '../auth/passwords.ts'
 import { dayIn } from '../church/church-day.ts'
@@ -17,13 +17,10 @@ const NAMES: Partial<Record<RegistrationField, keyof CadastroWire>> = {
 }
 const nameOf = (field: RegistrationField) => NAMES[field] ?? (field as keyof CadastroWire)
 
-/** A Brazilian mobile number: optional +55, area code, five and four digits (document 1 section 5). */
-const BRAZILIAN_PHONE = /^(\+?55)?[1-9]\d9?\d{8}$/
-/** ITU-T E.164, with or without its plus. */
-const PHONE = /^\+?[1-9]\d{7,14}$/
+const countryOf = ({ endereco, moeda }: DirectoryChurch) => churchCountry(endereco?.pais, moeda)
 
-export const isBrazilian = ({ endereco, idioma }: DirectoryChurch): boolean =>
-  endereco ? endereco.pais === 'BR' : idioma === 'pt_BR'
+/** A valid phone number in its stored form: `+` and digits. */
+export const storedPhone = (text: string, church: DirectoryChurch) => toE164(countryOf(church), text.trim())
 
 /** Faults of a registration that a schema can't express: by the church's settings, the calendar or check digits. */
 export function registrationFaults(
@@ -53,10 +50,7 @@ export function personFaults(body: SaidOfOneself, church: DirectoryChurch, now: 
   const faults: Faults = []
   const fault = (field: string, code: string, message: string) => faults.push({ field, code, message })
   if (body.cpf && !isCpf(body.cpf)) fault('cpf', 'format', 'is no CPF')
-  const phone = body.telefone?.replace(/[ ()-]/g, '')
-  if (phone && !(isBrazilian(church) ? BRAZILIAN_PHONE : PHONE).test(phone)) {
-    fault('telefone', 'format', 'is no phone number')
-  }
+  if (body.telefone && !storedPhone(body.telefone, church)) fault('telefone', 'format', 'is no phone number')
   const today = dayIn(church, now)
   for (const field of ['dataNascimento', 'dataCasamento'] as const) {
     const text = body[field]
@@ -91,15 +85,19 @@ export function toAddress(given: NonNullable<CadastroWire['endereco']>): Enderec
   }
 }
 
-/** The row of a registration: only with fields that the church asks for. */
-export function userFields(body: CadastroWire, settings: CadastroConfiguracaoWire, now: Date): UserFields {
+/** The row of a valid registration: only with fields that the church asks for. */
+export function userFields(
+  body: CadastroWire,
+  settings: CadastroConfiguracaoWire,
+  { church, now }: { church: DirectoryChurch; now: Date },
+): UserFields {
   const asked = new Set(settings.campos.map(({ campo }) => campo))
   const only = <T>(field: RegistrationField, value: T | undefined) => (asked.has(field) ? (value ?? null) : null)
   const address = only('endereco', body.endereco)
   return {
     nome: body.nome.trim(),
     sobrenome: body.sobrenome.trim(),
-    telefone: only('telefone', body.telefone),
+    telefone: only('telefone', body.telefone && storedPhone(body.telefone, church)),
     dataNascimento: only('dataNascimento', body.dataNascimento),
     sexo: only('sexo', body.sexo),
     ocupacaoId: only('ocupacao', body.idOcupacao),
