@@ -25,13 +25,14 @@ export function OwnStateWords({ own, renewal }: { own: Own; renewal: Renewal | n
   const money = (amount: number | null | undefined) =>
     amount == null ? '' : format.money(amount, renewal?.currency ?? own.period.currency)
   const card = renewal?.card
+  const says = state === 'renews' && card && !card.brand ? 'renewsUnbranded' : state
   return (
     <>
       <p>
         <Tag kind={TAGS[state]}>{t(`own.state.${state}`)}</Tag>
       </p>
       <p>
-        {t(`own.says.${state}`, {
+        {t(`own.says.${says}`, {
           date: date(until),
           day: date(renewal?.chargesAt),
           total: money(renewal?.agreedTotal),
@@ -39,6 +40,7 @@ export function OwnStateWords({ own, renewal }: { own: Own; renewal: Renewal | n
           card: card
             ? t('own.card', { brand: card.brand ? brandName(card.brand) : t('own.unbranded'), digits: card.lastDigits })
             : '',
+          digits: card?.lastDigits ?? '',
         })}
       </p>
     </>

@@ -60,6 +60,15 @@ describe('SubscriptionScreen', () => {
     expect(screen.getByText(says)).toBeInTheDocument()
   })
 
+  it.each([
+    ['pt-BR', /cobramos R\$\s22,12 no cartão com final 4242, e avisamos/],
+    ['en', /we charge R\$22\.12 to your card ending in 4242, and/],
+    ['es', /cobramos 22,12\sBRL en la tarjeta terminada en 4242 y te/],
+  ] as const)('names in %s a card without a brand by its digits', async (locale, says) => {
+    await open(ownScenes.unbranded, { locale })
+    expect(screen.getByText(says)).toBeInTheDocument()
+  })
+
   it('leads to the plans without a subscription', async () => {
     await open(ownScenes.none)
     expect(screen.getByRole('heading', { name: 'Você ainda não assina o Play' })).toBeInTheDocument()

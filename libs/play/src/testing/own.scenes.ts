@@ -38,6 +38,7 @@ const none = { ...own(null), [calls.subscriptions]: { usuarioPlanoAssinaturas: [
 export const ownScenes = {
   byHand: own(wireRenewal()),
   renews: own(renewed),
+  unbranded: own({ ...renewed, cartao: { ...kept, bandeira: null } }),
   refused: own({ ...renewed, flagRecusada: true }),
   charging: own({ ...renewed, dataCobranca: null }),
   price: own(wireRenewal({ situacao: 'preco', valorTotal: 2212, valorAtual: 3324, cartao: kept })),
