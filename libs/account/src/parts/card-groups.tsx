@@ -1,11 +1,11 @@
 import type { CardGroup } from '@atrio/api-client'
+import { useCardName } from '@atrio/checkout'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, usePageMinute } from '@atrio/tenant-core'
 import { CreditCardIcon, iconButtonCss, ListRow, Rows, Tag, TrashIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { gatewayName, isExpired } from '../model/saved-card.ts'
 import { deleteCardPath } from '../paths.ts'
-import { useCardName } from './use-card-name.ts'
 
 const groupTitle = css({ fontSize: 'var(--t-3)', margin: 'var(--s5) 0 var(--s2)' })
 

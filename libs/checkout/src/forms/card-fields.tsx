@@ -14,8 +14,8 @@ import {
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { pageDay, useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { mutedCss, smallCss } from '@atrio/ui'
-import { brandName } from '../model/brand-name.ts'
 import { cardMask } from '../model/card.ts'
+import { useCardName } from '../parts/use-card-name.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { fieldsGrid } from './fields-grid.ts'
 import { useCardBrand } from './use-card-brand.ts'
@@ -44,6 +44,7 @@ export function CardFields({
   maySave,
 }: Props) {
   const { t } = useTranslation('checkout')
+  const nameOf = useCardName()
   const format = useFormat(useChurch().timeZone)
   const money = (amount: number) => format.money(amount, currency)
   const today = pageDay(useFeatureContext())
@@ -60,11 +61,11 @@ export function CardFields({
         <RadioGroup
           label={t('card.saved')}
           options={[
-            ...saved.map(({ id, brand, lastDigits, holder, expires }) => ({
-              value: String(id),
-              label: t('card.savedOne', { brand: brand ? brandName(brand) : t('card.unbranded'), digits: lastDigits }),
-              hint: t(isCardExpired(expires, today) ? 'card.savedExpired' : 'card.savedHint', { holder, expires }),
-              disabled: isCardExpired(expires, today),
+            ...saved.map((card) => ({
+              value: String(card.id),
+              label: nameOf(card),
+              hint: t(isCardExpired(card.expires, today) ? 'card.savedExpired' : 'card.savedHint', card),
+              disabled: isCardExpired(card.expires, today),
             })),
             { value: '', label: t('card.another') },
           ]}

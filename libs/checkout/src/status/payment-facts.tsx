@@ -3,8 +3,8 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { mutedCss, Picture, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { brandName } from '../model/brand-name.ts'
 import { SumTable, type SumRow } from '../parts/sum-table.tsx'
+import { useCardName } from '../parts/use-card-name.ts'
 
 const head = css({ display: 'flex', gap: 'var(--s4)', alignItems: 'center', marginBottom: 'var(--s5)' })
 const facts = css({
@@ -19,6 +19,7 @@ const facts = css({
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payment')
   const { t: tOrder } = useTranslation('checkout')
+  const nameOf = useCardName()
   const format = useFormat(useChurch().timeZone)
   const { currency, card, method, installments } = payment
   const money = (amount: number) => format.money(amount, currency)
@@ -26,13 +27,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     amount > 0 ? [{ label, amount: money(amount), quiet: true }] : []
   const paidWith = [
     method && tOrder(`method.${method}`),
-    card &&
-      (method === 'ach'
-        ? t('status.accountEnding', { digits: card.lastDigits })
-        : t('status.cardEnding', {
-            brand: card.brand ? brandName(card.brand) : tOrder('card.unbranded'),
-            digits: card.lastDigits,
-          })),
+    card && (method === 'ach' ? t('status.accountEnding', { digits: card.lastDigits }) : nameOf(card)),
     installments > 1 && t('status.installments', { count: installments, amount: money(payment.installmentAmount) }),
   ].filter(Boolean)
   return (

@@ -1,5 +1,5 @@
-import { ApiError, type RecurringChange, type RecurringGift, type SavedCard } from '@atrio/api-client'
-import { brandName, useOwnCards } from '@atrio/checkout'
+import { ApiError, type RecurringChange, type RecurringGift } from '@atrio/api-client'
+import { useCardName, useOwnCards } from '@atrio/checkout'
 import { Form, FormError, MoneyField, RadioGroup, SubmitButton, useForm, y, type Refusal } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
@@ -19,6 +19,7 @@ export function ChangeForm({ gift, onClose }: Props) {
   const toast = useToast()
   const format = useFormat(church.timeZone)
   const { cards, failed, busy, retry } = useOwnCards()
+  const nameOf = useCardName()
   const reason = useReasonBounds(gift.reasonId)
   const { currency } = gift
   const form = useForm<Values>({
@@ -45,8 +46,6 @@ export function ChangeForm({ gift, onClose }: Props) {
         ? { fieldErrors: error.fields }
         : { message: t('own.notChanged') },
   })
-  const label = ({ brand, lastDigits }: SavedCard) =>
-    t('own.card', { brand: brand ? brandName(brand) : t('own.unbranded'), digits: lastDigits })
   return (
     <Form form={form} label={t('own.change.form')}>
       <MoneyField
@@ -66,7 +65,7 @@ export function ChangeForm({ gift, onClose }: Props) {
           label={t('own.change.card')}
           options={cards.map((card) => ({
             value: String(card.id),
-            label: label(card),
+            label: nameOf(card),
             hint: t('own.change.expires', { expires: card.expires }),
           }))}
           {...form.field('card')}

@@ -1,5 +1,5 @@
 import type { RecurringGift } from '@atrio/api-client'
-import { brandName } from '@atrio/checkout'
+import { useCardName } from '@atrio/checkout'
 import { plainDay } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, useChurch, useLink } from '@atrio/tenant-core'
@@ -23,6 +23,7 @@ export function RecurringRow({ gift, onAct }: Props) {
   const { timeZone } = useChurch()
   const format = useFormat(timeZone)
   const everyWords = useEveryWords()
+  const nameOf = useCardName()
   const { id, reason, currency, total, everyDays, status, nextDay, retryAt, card } = gift
   const once = useLink('giving.home', gift.reasonId === null ? undefined : { reasonId: gift.reasonId })
   const active = status === 'active'
@@ -37,14 +38,7 @@ export function RecurringRow({ gift, onAct }: Props) {
         <div>
           <h2 id={ref}>{reason}</h2>
           <p>{t('own.amount', { amount: format.money(total, currency), every: everyWords(everyDays) })}</p>
-          <p css={[mutedCss, smallCss]}>
-            {card
-              ? t('own.card', {
-                  brand: card.brand ? brandName(card.brand) : t('own.unbranded'),
-                  digits: card.lastDigits,
-                })
-              : t('own.noCard')}
-          </p>
+          <p css={[mutedCss, smallCss]}>{card ? nameOf(card) : t('own.noCard')}</p>
           {when && <p css={{ marginTop: 'var(--s2)' }}>{when}</p>}
           {!active && (
             <p css={{ marginTop: 'var(--s2)' }}>

@@ -1,5 +1,5 @@
-import { ApiError, playApi, type Renewal, type SavedCard } from '@atrio/api-client'
-import { brandName, useOwnCards } from '@atrio/checkout'
+import { ApiError, playApi, type Renewal } from '@atrio/api-client'
+import { useCardName, useOwnCards } from '@atrio/checkout'
 import { Form, FormError, RadioGroup, SubmitButton, useForm, y, type Refusal } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
@@ -16,6 +16,7 @@ export function AgreeForm({ renewal, onClose }: Props) {
   const toast = useToast()
   const format = useFormat(ctx.tenant.church.timeZone)
   const { cards, failed, busy, retry } = useOwnCards()
+  const nameOf = useCardName()
   const { total, currency, months, endsAt, card } = renewal
   const form = useForm<Values>({
     initialValues: { card: card ? String(card.id) : '' },
@@ -35,8 +36,6 @@ export function AgreeForm({ renewal, onClose }: Props) {
       return { message: t('own.notChanged') }
     },
   })
-  const label = ({ brand, lastDigits }: SavedCard) =>
-    t('own.card', { brand: brand ? brandName(brand) : t('own.unbranded'), digits: lastDigits })
   const price = t('own.agree.price', {
     total: format.money(total ?? 0, currency),
     months: t('plans.months', { count: months ?? 1 }),
@@ -65,7 +64,7 @@ export function AgreeForm({ renewal, onClose }: Props) {
         label={t('own.agree.card')}
         options={cards.map((one) => ({
           value: String(one.id),
-          label: label(one),
+          label: nameOf(one),
           hint: t('own.agree.expires', { expires: one.expires }),
         }))}
         {...form.field('card')}

@@ -1,5 +1,5 @@
 import type { Renewal } from '@atrio/api-client'
-import { brandName } from '@atrio/checkout'
+import { useCardName } from '@atrio/checkout'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { Tag } from '@atrio/ui'
@@ -19,6 +19,7 @@ const TAGS = {
 /** The state of a subscription as a label and a sentence. */
 export function OwnStateWords({ own, renewal }: { own: Own; renewal: Renewal | null }) {
   const { t } = useTranslation('play')
+  const nameOf = useCardName()
   const format = useFormat(useChurch().timeZone)
   const { state, until } = own
   const date = (instant: string | null | undefined) => (instant ? format.date(instant) : '')
@@ -37,9 +38,7 @@ export function OwnStateWords({ own, renewal }: { own: Own; renewal: Renewal | n
           day: date(renewal?.chargesAt),
           total: money(renewal?.agreedTotal),
           now: money(renewal?.total),
-          card: card
-            ? t('own.card', { brand: card.brand ? brandName(card.brand) : t('own.unbranded'), digits: card.lastDigits })
-            : '',
+          card: card ? nameOf(card) : '',
           digits: card?.lastDigits ?? '',
         })}
       </p>
