@@ -1,7 +1,7 @@
 /** The most that one gift may be, in minor units: beyond it a slip of the finger is likelier than a gift. */
 export const MAX_GIVEN = 100_000_000
 
-/** The wallet app's R$ 4.999,99 per donation (document 1 section 5), in cents. */
+/** The wallet app's 4.999,99 per donation (document 1 section 5), in minor units of the order's currency. */
 export const MAX_BY_WALLET = 499_999
 
 /** Limits of one gift to a reason. Minor units; `most` null: only the general limit applies. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 import { beginOrder, checkoutFeature } from '@atrio/checkout'
-import { renderFeature, wirePayment, type FakeHttp } from '@atrio/testing'
+import { renderFeature, wirePayment, wireStartUp, type FakeHttp } from '@atrio/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -26,6 +26,7 @@ async function atCheckout(
   payload: Partial<Omit<GiftPayload, 'everyDays'>>,
   answers: (ApiError | object)[],
   more: FakeHttp = {},
+  church: object = {},
 ) {
   const sent: Sent[] = []
   const http: FakeHttp = {
@@ -37,7 +38,12 @@ async function atCheckout(
     },
     ...more,
   }
-  const view = await renderFeature(givingFeature, { at: '/', http, beside: [checkoutFeature], startUp })
+  const view = await renderFeature(givingFeature, {
+    at: '/',
+    http,
+    beside: [checkoutFeature],
+    startUp: { ...startUp, ...church },
+  })
   const gifts = [
     { reasonId: 3, amount: 10_000 },
     { reasonId: 4, amount: 2_500 },
@@ -93,6 +99,13 @@ describe('an order of gifts', () => {
     await atCheckout({ gifts: [{ reasonId: 4, amount: 500_000 }] }, [])
     expect(await screen.findByRole('radio', { name: 'Dinheiro ou transferência' })).toBeInTheDocument()
     expect(screen.queryByRole('radio', { name: 'PicPay' })).toBeNull()
+  })
+
+  it('names the maximum of the wallet app in the church’s currency', async () => {
+    const american = { igreja: { ...wireStartUp().igreja, moeda: 'USD' } }
+    await atCheckout({}, [refused({ 'pagamento.metodoPagamento': 'wallet_maximum' })], {}, american)
+    await pay()
+    expect(await screen.findByText(/^No PicPay, o máximo é de US\$\s4\.999,99/)).toBeInTheDocument()
   })
 
   it('cannot be paid when its reason is gone', async () => {

@@ -23,7 +23,8 @@ const ACTIONS: Record<GiftRefusalKind, Action> = {
 export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProps) {
   const { t } = useTranslation('giving')
   const ctx = useFeatureContext()
-  const format = useFormat(ctx.tenant.church.timeZone)
+  const { currency, timeZone } = ctx.tenant.church
+  const format = useFormat(timeZone)
   const { goTo, updateData } = useRefusalActions({ close })
   const kind = giftRefusal(error) ?? 'totalChanged'
   const action = ACTIONS[kind] === 'updateData' && !updateData ? 'completeData' : ACTIONS[kind]
@@ -46,7 +47,7 @@ export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProp
       onConfirm={act}
       onClose={close}
     >
-      <p>{t(`refusal.${kind}.text`, { amount: format.money(MAX_BY_WALLET, 'BRL') })}</p>
+      <p>{t(`refusal.${kind}.text`, { amount: format.money(MAX_BY_WALLET, currency) })}</p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 import { beginOrder, checkoutFeature } from '@atrio/checkout'
-import { renderFeature, wirePayment, type FakeHttp } from '@atrio/testing'
+import { renderFeature, wirePayment, wireStartUp, type FakeHttp } from '@atrio/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ type Sent = { body: object; idempotencyKey: string }
 beforeAll(() => Promise.all([import('./plan-order.ts'), import('./refusal.tsx'), import('./afterwards.tsx')]), 60_000)
 afterEach(() => sessionStorage.clear())
 
-async function atCheckout(planId: number, answer: unknown, session: typeof ana | undefined = ana) {
+async function atCheckout(planId: number, answer: unknown, session: typeof ana | undefined = ana, church: object = {}) {
   const sent: Sent[] = []
   const http: FakeHttp = {
     ...scenes.closed,
@@ -33,7 +33,7 @@ async function atCheckout(planId: number, answer: unknown, session: typeof ana |
     at: '/play/plans',
     http,
     beside,
-    startUp,
+    startUp: { ...startUp, ...church },
     ...(session && { session }),
   })
   await act(() => view.router.navigate(beginOrder(view.ctx, 'plan', { planId })))
@@ -62,6 +62,14 @@ describe('an order of a plan', () => {
   it('cannot be paid when its plan is gone', async () => {
     await atCheckout(99, approved)
     expect(await screen.findByText('Isto não está mais disponível')).toBeInTheDocument()
+  })
+
+  it('names the maximum of the wallet app in the church’s currency', async () => {
+    const fields = { 'pagamento.metodoPagamento': 'wallet_maximum' }
+    const refused = new ApiError('no', { kind: 'refused' as const, status: 400, code: 'validation', fields })
+    await atCheckout(2, refused, ana, { igreja: { ...wireStartUp().igreja, moeda: 'USD' } })
+    await pay()
+    expect(await screen.findByText(/^No PicPay, o máximo é de US\$\s4\.999,99/)).toBeInTheDocument()
   })
 
   it('shows a refusal with its action', async () => {

@@ -23,7 +23,8 @@ const ACTIONS: Record<PlanRefusalKind, Action> = {
 export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProps) {
   const { t } = useTranslation('play')
   const ctx = useFeatureContext()
-  const format = useFormat(ctx.tenant.church.timeZone)
+  const { currency, timeZone } = ctx.tenant.church
+  const format = useFormat(timeZone)
   const visitor = useIsVisitor()
   const { goTo, enter, updateData } = useRefusalActions({ close })
   const kind = planRefusal(error) ?? 'totalChanged'
@@ -48,7 +49,7 @@ export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProp
       onConfirm={act}
       onClose={close}
     >
-      <p>{t(`refusal.${kind}.text`, { amount: format.money(MAX_BY_WALLET, 'BRL') })}</p>
+      <p>{t(`refusal.${kind}.text`, { amount: format.money(MAX_BY_WALLET, currency) })}</p>
     </ConfirmDialog>
   )
 }
