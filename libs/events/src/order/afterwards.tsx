@@ -1,7 +1,8 @@
 import type { Payment } from '@atrio/api-client'
+import { AfterOrder } from '@atrio/checkout'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, lazyForm, parseRouteId, signedInAtom, useApi, useLink } from '@atrio/tenant-core'
-import { buttonCss, Row, RowsSkeleton } from '@atrio/ui'
+import { buttonCss, RowsSkeleton } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router'
@@ -29,24 +30,27 @@ export function Afterwards({ payment }: { payment: Payment }) {
   const eventId = payment.referenceId
   useEmptiedCart(payment)
   return (
-    <div>
+    <AfterOrder
+      actions={
+        <>
+          {signedIn && eventId !== null && !isLost(payment) && (
+            <AppLink to={ticketsPath(eventId)} css={buttonCss('primary')}>
+              {t('action.viewTickets')}
+            </AppLink>
+          )}
+          {eventId !== null && isLost(payment) && (
+            <AppLink to={eventPath(eventId)} css={buttonCss('primary')}>
+              {t('ticket.none.action')}
+            </AppLink>
+          )}
+          <AppLink to={paths.list} css={buttonCss()}>
+            {t('refusalAction.otherEvents')}
+          </AppLink>
+        </>
+      }
+    >
       {eventId !== null && payment.status === 'approved' && <OfGuest eventId={eventId} order={payment.code} />}
-      <Row css={{ marginTop: 'var(--s6)', '@media print': { display: 'none' } }}>
-        {signedIn && eventId !== null && !isLost(payment) && (
-          <AppLink to={ticketsPath(eventId)} css={buttonCss('primary')}>
-            {t('action.viewTickets')}
-          </AppLink>
-        )}
-        {eventId !== null && isLost(payment) && (
-          <AppLink to={eventPath(eventId)} css={buttonCss('primary')}>
-            {t('ticket.none.action')}
-          </AppLink>
-        )}
-        <AppLink to={paths.list} css={buttonCss()}>
-          {t('refusalAction.otherEvents')}
-        </AppLink>
-      </Row>
-    </div>
+    </AfterOrder>
   )
 }
 
