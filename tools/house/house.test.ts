@@ -23,7 +23,7 @@ import { thingsHaveOneWord } from './checks/one-word.ts'
 import { ownModulesAreReset } from './checks/own-modules.ts'
 import { partsHaveControls } from './checks/parts-shown.ts'
 import { patternsIn, slowChecks, slowOnLongTexts, superLinear } from './checks/patterns.ts'
-import { readmesNameWhatIsThere } from './checks/readmes.ts'
+import { readmesListExports, readmesNameWhatIsThere } from './checks/readmes.ts'
 import {
   filesAreShort,
   manifestsAreShort,
@@ -41,6 +41,7 @@ import {
   readLockfile,
   readManifests,
   readNpmScripts,
+  readOffers,
   readPackages,
   readReadmes,
   readRunCommands,
@@ -139,6 +140,8 @@ describe('the house', () => {
     const isThere = (file: string) => existsSync(path.join(root, file))
     expect(readmesNameWhatIsThere(readReadmes(), shipped, isThere)).toEqual([])
   })
+  it('lists as exports only what api.txt has in those READMEs', () =>
+    expect(readmesListExports(readReadmes(), readOffers())).toEqual([]))
 
   it('names only commands, programs and files that are there in its documents', () => {
     const known = {

@@ -8,7 +8,7 @@ import type { LockedPackage } from './checks/lockfile.ts'
 import type { Manifest } from './checks/manifests.ts'
 import type { Package } from './checks/packages.ts'
 import type { Document } from './checks/documents.ts'
-import type { Readme } from './checks/readmes.ts'
+import type { Offer, Readme } from './checks/readmes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
@@ -31,6 +31,16 @@ export const readReadmes = (): Readme[] =>
     .map(({ folder }) => folder)
     .filter((folder) => folder.startsWith('libs/'))
     .map((folder) => ({ folder, text: readFileSync(path.join(root, folder, 'README.md'), 'utf8') }))
+
+/** The names in each library's api.txt: of values and types, before its messages. */
+export const readOffers = (): Offer[] =>
+  projectsOf(root)
+    .filter(({ folder }) => existsSync(path.join(root, folder, 'api.txt')))
+    .map(({ folder }) => {
+      const [declarations = ''] = readFileSync(path.join(root, folder, 'api.txt'), 'utf8').split('\n# messages ')
+      const found = declarations.matchAll(/^(?:(?:abstract )?(?:const|function|class|type|interface|enum) )?(\w+)/gm)
+      return { folder, names: new Set([...found].map(([, name]) => name!)) }
+    })
 
 /** README, CONTRIBUTING, all of docs, and the libraries' READMEs. */
 export const readDocuments = (): Document[] => {

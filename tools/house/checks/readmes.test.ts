@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readmesNameWhatIsThere } from './readmes.ts'
+import { readmesListExports, readmesNameWhatIsThere } from './readmes.ts'
 
 const sources = [
   { path: 'libs/events/src/order/event-order.ts', text: 'export const eventOrder = MAX_TICKETS' },
@@ -24,4 +24,10 @@ describe('READMEs', () => {
     ['a constant that was given up', '`LONGEST_NAME`'],
     ['a name that another library has', '`eventOrder` from `@atrio/checkout`'],
   ])('may not name %s', (_, text) => expect(faults(text)).toHaveLength(1))
+
+  it('may list as exports only what the library’s api.txt has', () => {
+    const offers = [{ folder: 'libs/events', names: new Set(['eventOrder', 'eventPath']) }]
+    const text = '- Also exports rules: `eventOrder`,\n  `eventPath` and `beginOrder`. Reads `otherThing`.'
+    expect(readmesListExports([{ folder: 'libs/events', text }], offers)).toEqual(['libs/events/README.md: beginOrder'])
+  })
 })

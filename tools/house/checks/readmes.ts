@@ -11,6 +11,9 @@ const PATH = /^(?:\.\/)?((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:tsx?|css|json))$/
 const NAME = /^<?((?:[a-z][a-z\d]*|[A-Z][a-z\d]+)[A-Z]\w*|[A-Z]+_[A-Z_]+)(?![\w.])/
 const FROM = /`([A-Za-z]\w+)(?:[^\w`\n][^`\n]*)?`\s+(?:from|of)\s+`@atrio\/([\w-]+)`/g
 
+/** What a README says that its library exports: the names in backticks after that word, up to other words. */
+const EXPORTED = /\bexports\b[^`.]*((?:`\w+`(?:,\s+and\s+|,\s+|\s+and\s+)?)+)/g
+
 const wordsOf = (sources: readonly SourceFile[]) =>
   new Set(sources.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []))
 
@@ -40,3 +43,16 @@ export function readmesNameWhatIsThere(
     ]
   })
 }
+
+/** A library and the names in its api.txt. */
+export type Offer = { folder: string; names: ReadonlySet<string> }
+
+/** What READMEs say their library exports, and its api.txt does not have. */
+export const readmesListExports = (readmes: readonly Readme[], offers: readonly Offer[]): string[] =>
+  readmes.flatMap(({ folder, text }) => {
+    const names = offers.find((offer) => offer.folder === folder)?.names
+    const listed = [...text.replaceAll(FENCE, '').matchAll(EXPORTED)].flatMap(([, list]) =>
+      [...list!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+    )
+    return listed.filter((name) => !names?.has(name)).map((name) => `${folder}/README.md: ${name}`)
+  })
