@@ -7,7 +7,7 @@ import { confirmedMember, memberByEmail, nameOf } from './member-by-email.ts'
 import { plain } from './orders.ts'
 
 export const leaderListCommand: Command = {
-  name: 'groups leader list',
+  name: 'group leader list',
   usage: '<church>',
   summary: 'show the groups of a church with the accounts that lead them',
   run: async (args, { database, print }) => {
@@ -43,7 +43,7 @@ async function groupBySlug(
     .select({ id: celula.id, name: celula.nome })
     .from(celula)
     .where(and(eq(celula.igrejaId, igrejaId), eq(celula.slug, slug)))
-  if (!group) throw new CommandError(`${church} has no group ${slug}; see: groups leader list ${church}`)
+  if (!group) throw new CommandError(`${church} has no group ${slug}; see: group leader list ${church}`)
   return group
 }
 
@@ -51,7 +51,7 @@ const usage = '<church> <group> <e-mail>'
 const NAMED = ['church', 'group', 'email'] as const
 
 export const leaderAddCommand: Command = {
-  name: 'groups leader add',
+  name: 'group leader add',
   usage,
   summary: 'let a person lead a group, which they join by it; the group is named by its file',
   run: async (args, { database, clock, print }) => {
@@ -74,7 +74,7 @@ export const leaderAddCommand: Command = {
 }
 
 export const leaderRemoveCommand: Command = {
-  name: 'groups leader remove',
+  name: 'group leader remove',
   usage,
   summary: 'take the lead of a group from a person, who stays its member',
   run: async (args, { database, print }) => {

@@ -82,14 +82,14 @@ describe('the group leader commands', () => {
     const { email } = world.ana
     const standing = () =>
       world.server.database.admin('select flag_lider from celula_membro where usuario_id = $1', [world.ana.user])
-    expect((await run('groups', 'leader', 'list', 'demo')).said).toBe('vizinhos  -')
-    expect(await run('groups', 'leader', 'add', 'demo', 'vizinhos', email)).toMatchObject({ code: 0 })
+    expect((await run('group', 'leader', 'list', 'demo')).said).toBe('vizinhos  -')
+    expect(await run('group', 'leader', 'add', 'demo', 'vizinhos', email)).toMatchObject({ code: 0 })
     expect(await standing()).toEqual([{ flag_lider: true }])
-    expect((await run('groups', 'leader', 'list', 'demo')).said).toContain(`vizinhos  ${email}`)
-    expect(await run('groups', 'leader', 'remove', 'demo', 'vizinhos', email)).toMatchObject({ code: 0 })
+    expect((await run('group', 'leader', 'list', 'demo')).said).toContain(`vizinhos  ${email}`)
+    expect(await run('group', 'leader', 'remove', 'demo', 'vizinhos', email)).toMatchObject({ code: 0 })
     expect(await standing()).toEqual([{ flag_lider: false }])
-    expect(await run('groups', 'leader', 'remove', 'demo', 'vizinhos', email)).toMatchObject({ code: 1 })
-    expect(await run('groups', 'leader', 'add', 'demo', 'nenhum', email)).toMatchObject({ code: 1 })
+    expect(await run('group', 'leader', 'remove', 'demo', 'vizinhos', email)).toMatchObject({ code: 1 })
+    expect(await run('group', 'leader', 'add', 'demo', 'nenhum', email)).toMatchObject({ code: 1 })
   })
 })
 
