@@ -6,7 +6,7 @@ import { weighFollowed } from './weigh-followed.ts'
 import { namedBesideEntry, weighRelease } from './weigh-release.ts'
 import { kiloBytes, weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
-/** `npm run budgets`: the sizes of the built apps against their table; a figure over its must ends with 1. */
+/** `node tools/run/run.mjs budgets`: the sizes of the built apps against their table; a figure over its must ends with 1. */
 const apps = path.resolve(import.meta.dirname, '../../apps')
 const builtOf = (app: string) => readClientBuild(path.join(apps, app, 'dist/client'))
 const build = builtOf('portal')

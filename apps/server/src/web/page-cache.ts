@@ -47,7 +47,7 @@ export const isKept = (status: number): boolean => status < 400
 const failed = ({ status }: ReadyPage) => status >= 500
 
 type Options = {
-  /** Called when a stale page is sent. */
+  /** The current time, in milliseconds since the epoch. */
   now: () => number
   /** Called when a stale page is sent. */
   onStale?: (error: unknown) => void

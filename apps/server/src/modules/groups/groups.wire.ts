@@ -1,8 +1,8 @@
 import type { CelulaItemWire, CelulaWire, EnderecoWire } from '@atrio/contract'
 import type { GroupRow } from './groups.reads.ts'
 
-/** Decimals of a private place's coordinates: about a kilometre. */
-const COARSE = 100
+/** A private place's coordinates are rounded to 1/100 of a degree: about a kilometre. */
+const STEPS_PER_DEGREE = 100
 
 const standingOf = ({ leads, requested }: GroupRow): CelulaWire['participacao'] => {
   if (leads !== null) return leads ? 'lider' : 'membro'
@@ -26,7 +26,7 @@ const area = ({ bairro, cidade, estado, pais }: EnderecoWire): EnderecoWire => (
   pais,
 })
 
-const coarse = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * COARSE) / COARSE)
+const coarse = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE)
 
 /** Members see where the group meets; others only if it is public. */
 function placeOf(row: GroupRow) {
