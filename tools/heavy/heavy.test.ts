@@ -39,6 +39,14 @@ describe('heavy runs', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('each have a row in docs/operating.md', () => {
+    const text = readFileSync(path.join(root, 'docs/operating.md'), 'utf8')
+    const sources = heavyFiles(root).map((file) => readFileSync(file, 'utf8'))
+    const names = [...sources.join('\n').matchAll(/^export const (\w+): HeavyRun = /gm)].map(([, name]) => name!)
+    expect(names).toContain('guessesOnOneAccount')
+    expect(names.filter((name) => !text.includes(`\n| \`${name}\` `))).toEqual([])
+  })
+
   it.each([null, {}, { what: 'x', must: 'y' }, { what: 1, must: 'y', run: () => 1 }, () => 1])(
     'reject the export %j',
     (value) => expect(isHeavyRun(value)).toBe(false),
