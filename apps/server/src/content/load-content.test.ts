@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { loadSanitize } from '../platform/sanitize.ts'
 import { ContentError, formatIssue } from './format/content-issue.ts'
+import { contentKinds } from './kinds/kinds.ts'
 import { loadContent } from './load-content.ts'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
 
@@ -185,5 +187,14 @@ describe('a content folder', () => {
     const { churches } = await loadContent(folder, { now, sanitize })
     const html = [...(churches[0]?.entries.values() ?? [])].flat().map((entry) => entry.html)
     expect(html).toContain('<h2>Começo</h2>\n<p><em>Onze</em> pessoas.</p>')
+  })
+})
+
+describe('docs/content-format.md', () => {
+  it('names every file that a church’s folder may hold', () => {
+    const text = readFileSync(new URL('../../../../docs/content-format.md', import.meta.url), 'utf8')
+    const names = contentKinds.map(({ path }) => /^\^([\w-]+(?:\\\.\w+)?)/.exec(path.source)![1]!.replace('\\', ''))
+    expect(names).toContain('motivos.json')
+    expect(names.filter((name) => !new RegExp(`(?:^|[\\s\`])${name}(?:[/\\s,\`]|$)`, 'm').test(text))).toEqual([])
   })
 })
