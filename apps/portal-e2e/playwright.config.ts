@@ -100,7 +100,7 @@ const others = `http://127.0.0.1:${THIRD_PARTY_PORT}`
 
 const elsewhere = `http://demo.localhost:${API_PORT}`
 /** Where another church's page may write, too: a host that names no church. */
-const nobodys = `http://localhost:${API_PORT}`
+const neutralOrigin = `http://localhost:${API_PORT}`
 
 /**
  * Two jobs. The first, `phone-pt-light`: every journey in Brazilian Portuguese on the phone. The second, all other
@@ -218,8 +218,8 @@ export default defineConfig({
       churchCode: 'colina',
     }),
     staticHost(STATIC_BFF_PORT, {
-      apiBase: `${nobodys}/api/v1`,
-      bffBase: `${nobodys}/bff/v1`,
+      apiBase: `${neutralOrigin}/api/v1`,
+      bffBase: `${neutralOrigin}/bff/v1`,
       churchCode: 'grace',
     }),
   ],

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { memory } from './paths.mjs'
 
 /** Does something that only one process of this checkout may do at a time; a second one waits for the first. */
-export async function alone(name, act) {
+export async function withLock(name, act) {
   const lock = memory(`${name}.lock`)
   mkdirSync(path.dirname(lock), { recursive: true })
   for (let waits = false; !take(lock); waits = true) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { alone } from './lock.mjs'
+import { withLock } from './lock.mjs'
 import { memory } from './paths.mjs'
 import { answerOf, runNode } from './processes.mjs'
 
@@ -41,7 +41,7 @@ it('answerOf returns the printed text, or nothing for a program that fails or is
   expect(answerOf('no-such-program', [])).toBeUndefined()
 })
 
-describe('alone', () => {
+describe('withLock', () => {
   it('runs one holder after the other', async () => {
     let inside = 0
     const act = async () => {
@@ -49,13 +49,13 @@ describe('alone', () => {
       await wait(20)
       inside--
     }
-    await Promise.all([alone('test', act), alone('test', act), alone('test', act)])
+    await Promise.all([withLock('test', act), withLock('test', act), withLock('test', act)])
   })
 
   it('continues after a failure and after a killed holder', async () => {
-    await expect(alone('test', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(withLock('test', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const killed = Number(answerOf(process.execPath, ['-p', 'process.pid']))
     writeFileSync(memory('test.lock'), String(killed))
-    expect(await alone('test', () => 'mine')).toBe('mine')
+    expect(await withLock('test', () => 'mine')).toBe('mine')
   })
 })

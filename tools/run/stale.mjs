@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { alone } from './lock.mjs'
+import { withLock } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './processes.mjs'
 
@@ -31,7 +31,7 @@ const vite = inRoot('node_modules/vite/bin/vite.js')
 export async function ensureBuilt(names = builds.map(({ name }) => name)) {
   for (const build of builds.filter(({ name }) => names.includes(name))) {
     if (isFresh(build, fingerprint(build.sources))) continue
-    const code = await alone('build', () => runBuild(build))
+    const code = await withLock('build', () => runBuild(build))
     if (code !== 0) return code
   }
   return 0

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useNotifications } from './data/notifications.queries.ts'
 import { useSeen } from './data/seen.queries.ts'
-import { isNew, isTold } from './model/unread.ts'
+import { isNew, isNotified } from './model/unread.ts'
 import { CountedBell } from './parts/bell-icon.tsx'
 import { NotificationDialog } from './parts/notification-dialog.tsx'
 import { NotificationList } from './parts/notification-list.tsx'
@@ -39,7 +39,7 @@ function Bell({ accountId }: { accountId: number }) {
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<ChurchNotification | null>(null)
   const { list } = useNotifications()
-  const count = list?.filter((one) => isNew(one, seen) && isTold(one, muted)).length ?? 0
+  const count = list?.filter((one) => isNew(one, seen) && isNotified(one, muted)).length ?? 0
   const name = t('bell', { count })
   const close = () => setOpen(false)
   const rows = (hide: () => void) =>

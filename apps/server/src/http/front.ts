@@ -38,7 +38,7 @@ const MAX_ANSWERS = 2_000
 /** Bytes of their bodies: an answer keeps its body in memory, also after the page cache has dropped the page. */
 const MAX_BYTES = 32 * 1024 * 1024
 /** Longer keys belong to no ordinary request, and would take too much memory. */
-const LONGEST = 600
+const MAX_KEY_LENGTH = 600
 
 /** Headers that belong to one request alone, or to one encoding. */
 const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'date', 'connection'])
@@ -123,6 +123,6 @@ export class Front {
     if (isForwarded && !this.#isTrustedProxy(socket.remoteAddress ?? '')) return null
     // not joined by a character that a header may hold: two requests would read the same
     const name = JSON.stringify([host, url, languages, encodings, cookie, outerHost, scheme])
-    return name.length > LONGEST ? null : name
+    return name.length > MAX_KEY_LENGTH ? null : name
   }
 }

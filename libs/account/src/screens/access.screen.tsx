@@ -71,13 +71,13 @@ function useLeave() {
 }
 
 /** Whether a step is still the current one: a late answer must not move a person who has gone elsewhere. */
-function useStands(step: AccessStep['name']) {
-  const standing = useRef<AccessStep['name']>(undefined)
+function useIsCurrentStep(step: AccessStep['name']) {
+  const currentStep = useRef<AccessStep['name']>(undefined)
   useEffect(() => {
-    standing.current = step
-    return () => void (standing.current = undefined)
+    currentStep.current = step
+    return () => void (currentStep.current = undefined)
   }, [step])
-  return (asked: AccessStep['name']) => standing.current === asked
+  return (asked: AccessStep['name']) => currentStep.current === asked
 }
 
 export default function AccessScreen() {
@@ -96,8 +96,8 @@ export default function AccessScreen() {
   useEffect(() => (recaptcha ? leaveDocument : undefined), [recaptcha])
 
   const go = (to: AccessStep) => void navigate({ search: location.search }, { state: stateOf(to) })
-  const stands = useStands(step.name)
-  const goOn = (from: AccessStep['name'], to: AccessStep) => stands(from) && go(to)
+  const isCurrentStep = useIsCurrentStep(step.name)
+  const goOn = (from: AccessStep['name'], to: AccessStep) => isCurrentStep(from) && go(to)
   const { email } = step
   const backToEmail = () => go({ name: 'email', email })
   const sendActivation = () =>

@@ -8,8 +8,8 @@ import { useInRoom } from '../room/room-context.ts'
 /** A message that a moderator wants to delete, or all messages of its author. */
 export type RemovalTarget = { message: ChatMessage; all: boolean }
 
-/** Milliseconds during which the server can undo it. */
-const UNDO_FOR = 10 * 60_000
+/** As long as the server can undo it. */
+const UNDO_MS = 10 * 60_000
 
 const quote = css({
   margin: 'var(--s3) 0',
@@ -41,7 +41,7 @@ export function Removal({ asked, onDone }: { asked: RemovalTarget | undefined; o
   useLayoutEffect(() => {
     if (moderation === undefined) return
     undo.current?.focus()
-    const timer = setTimeout(() => setModeration(undefined), UNDO_FOR)
+    const timer = setTimeout(() => setModeration(undefined), UNDO_MS)
     return () => clearTimeout(timer)
   }, [moderation])
 

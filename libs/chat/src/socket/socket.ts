@@ -8,8 +8,8 @@ const ANSWER_TIMEOUT_MS = 10_000
  * and a thousand dropped at once do not return together. Each further try waits longer, up to the second figure.
  */
 const RECONNECT_DELAY_MS = { soonest: 500, latest: 15_000 }
-/** Minimum milliseconds after the server has ended the connection. */
-const SENT_AWAY = 1_000
+/** The earliest reconnection after the server has ended the connection. */
+const MIN_RECONNECT_AFTER_KICK_MS = 1_000
 
 /** The chat over Socket.IO, as docs/wire.md says: WebSocket only. */
 export const openSocket: OpenChat = ({ url, path }, { onUp, onDown, onNotice }) => {
@@ -25,7 +25,7 @@ export const openSocket: OpenChat = ({ url, path }, { onUp, onDown, onNotice }) 
   // the library does not reconnect by itself when the server ends the connection
   const comeBack = () => {
     if (socket.active) return
-    timer = setTimeout(() => socket.connect(), SENT_AWAY * (1 + Math.random()))
+    timer = setTimeout(() => socket.connect(), MIN_RECONNECT_AFTER_KICK_MS * (1 + Math.random()))
   }
   socket.on('connect', onUp)
   socket.on('connect_error', comeBack)

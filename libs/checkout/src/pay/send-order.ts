@@ -40,14 +40,14 @@ export async function sendOrder(submit: () => Promise<Payment>, { again, wait }:
       return { kind: 'answered', payment: await submit() }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== IN_FLIGHT) return fateOf(error, again || waits > 0)
+      if (error.code !== IN_FLIGHT) return outcomeOf(error, again || waits > 0)
       if (waits >= MAX_WAITS) return { kind: 'unanswered', error }
       await wait((error.retryAfter ?? 2) * SECOND)
     }
   }
 }
 
-function fateOf(error: ApiError, again: boolean): Sent {
+function outcomeOf(error: ApiError, again: boolean): Sent {
   if (error.code === MISMATCH) return { kind: 'mismatch' }
   if (CAPTCHA.includes(error.code)) return { kind: 'turnedAway', error }
   if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unanswered', error }

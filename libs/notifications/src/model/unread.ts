@@ -18,5 +18,5 @@ export const laterOf = (one: string | null, another: string | null): string | nu
   one === null || (another !== null && Date.parse(another) > Date.parse(one)) ? another : one
 
 /** Whether the person wants to be notified of it. */
-export const isTold = ({ kind }: Pick<ChurchNotification, 'kind'>, muted: readonly MutableKind[]): boolean =>
+export const isNotified = ({ kind }: Pick<ChurchNotification, 'kind'>, muted: readonly MutableKind[]): boolean =>
   !muted.includes(kind ?? 'other')

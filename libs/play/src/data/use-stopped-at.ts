@@ -4,8 +4,8 @@ import { useFeatureContext, useViewer } from '@atrio/tenant-core'
 import { useCallback, useEffect, useRef } from 'react'
 import { refetchMarks } from './marks.queries.ts'
 
-/** Seconds of playback between two requests: the most that can be lost. */
-const EVERY = 15
+/** Playback between two requests: the most that can be lost. */
+const SAVE_INTERVAL_S = 15
 
 /** Saves the position on the server during playback and when the page is left. Failures are ignored. */
 export function useStoppedAt(id: number) {
@@ -58,7 +58,7 @@ export function useStoppedAt(id: number) {
       if (ended && at.current > 0) isEnd.current = true
       // a finished video starts from the beginning
       at.current = ended ? 0 : seconds
-      if (ended || Math.abs(at.current - saved.current) >= EVERY) void save()
+      if (ended || Math.abs(at.current - saved.current) >= SAVE_INTERVAL_S) void save()
     },
     [save],
   )

@@ -1,6 +1,6 @@
 /** Signing out removes keys with this prefix, see tenant-core's end-session. */
 const PREFIX = 'atrio.draft.search.'
-const MOST = 6
+const MAX_TERMS = 6
 
 /** A session that ends by itself keeps the terms for its own person's return: the next one on the device sees none of them. */
 export type TermsOwner = { viewer: number; churchId: number }
@@ -20,7 +20,7 @@ function storage(): Storage | undefined {
 export function recentTerms(owner: TermsOwner): string[] {
   try {
     const kept: unknown = JSON.parse(storage()?.getItem(keyOf(owner)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MOST) : []
+    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MAX_TERMS) : []
   } catch {
     return []
   }
@@ -28,7 +28,7 @@ export function recentTerms(owner: TermsOwner): string[] {
 
 export function rememberTerm(owner: TermsOwner, term: string): void {
   const same = (other: string) => other.toLowerCase() === term.toLowerCase()
-  const terms = [term, ...recentTerms(owner).filter((other) => !same(other))].slice(0, MOST)
+  const terms = [term, ...recentTerms(owner).filter((other) => !same(other))].slice(0, MAX_TERMS)
   try {
     storage()?.setItem(keyOf(owner), JSON.stringify(terms))
   } catch {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { answers } from '../../http/route-parts.ts'
-import { familyOf } from '../../platform/people/membership.ts'
+import { organisationOf } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNotifications } from './notifications.reads.ts'
 
@@ -33,11 +33,11 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{
       const limit = clamp(query.limit, DEFAULT_COUNT, MAX_COUNT)
       const after = readCursor(query.depois, isInstant)
       const skipped = after ? 0 : (clamp(query.page, 1, MAX_NUMBERED + 1) - 1) * limit
-      const family = person ? await familyOf(services.database, church) : [church]
+      const churches = person ? await organisationOf(services.database, church) : [church]
       const found =
         skipped >= MAX_NUMBERED
           ? []
-          : await services.database.churches.of(church.id, ...family.slice(1).map(({ id }) => id)).use((db) =>
+          : await services.database.churches.of(church.id, ...churches.slice(1).map(({ id }) => id)).use((db) =>
               readNotifications(db, {
                 church: church.id,
                 account: person?.account,
@@ -52,7 +52,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{
       return {
         notificacoes: rows.flatMap(
           ({ igrejaId, usuarioId, tipo, dataCadastro, dataUltimaAlteracao, dataEnvio: _, ...row }) => {
-            const from = family.find(({ id }) => id === igrejaId)
+            const from = churches.find(({ id }) => id === igrejaId)
             if (!from) return []
             return {
               ...row,

@@ -6,7 +6,7 @@ import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
-import { familyOf } from '../../platform/people/membership.ts'
+import { organisationOf } from '../../platform/people/membership.ts'
 import { ChurchQuery } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { preferenceOf, removeNotification, savePreference } from './own-notifications.ts'
@@ -63,7 +63,7 @@ export const ownNotificationRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       await countWrite(request)
       const { church, params, viewer } = request
-      const sisters = (await familyOf(database, church)).slice(1).map(({ id }) => id)
+      const sisters = (await organisationOf(database, church)).slice(1).map(({ id }) => id)
       const id = rowIdOr404(params.id)
       await database.churches
         .of(church.id, ...sisters)

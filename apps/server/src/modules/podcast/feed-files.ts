@@ -25,8 +25,8 @@ export type FeedFiles = {
 }
 
 const NAME = /^[\da-f]{32}\.feed$/
-/** Milliseconds after which an incomplete file is abandoned. */
-const ABANDONED = 3_600_000
+/** After this time an incomplete file is abandoned. */
+const ABANDONED_AFTER_MS = 3_600_000
 
 /**
  * @param most number of copies; the least recently confirmed are deleted first. With the limit of a response (1 MB)
@@ -42,7 +42,7 @@ export function feedFiles(folder: string, most = 200): FeedFiles {
       names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
     )
     const kept = files.filter(({ name }) => NAME.test(name)).sort((a, b) => b.at - a.at)
-    const halves = files.filter(({ name, at }) => !NAME.test(name) && at < now - ABANDONED)
+    const halves = files.filter(({ name, at }) => !NAME.test(name) && at < now - ABANDONED_AFTER_MS)
     for (const { name } of [...kept.slice(most), ...halves]) await rm(path.join(folder, name), { force: true })
   }
 

@@ -10,14 +10,14 @@ export type Background = {
   settle(): Promise<void>
 }
 
-/** Milliseconds: longer than the last steps of an answer take. */
-const AFTER_ANSWER = 25
+/** Longer than the last steps of an answer take. */
+const START_DELAY_MS = 25
 
 export function background(onError: (error: Error) => void): Background {
   const running = new Set<Promise<void>>()
   return {
     run(work) {
-      const task = sleep(AFTER_ANSWER)
+      const task = sleep(START_DELAY_MS)
         .then(work)
         .then(() => {}, onError)
         .finally(() => running.delete(task))

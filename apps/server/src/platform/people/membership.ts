@@ -82,7 +82,7 @@ export const callerIn = async (
 }
 
 /** A church and, after it, the others of its organisation. */
-export async function familyOf({ directory }: Pick<Database, 'directory'>, church: DirectoryChurch) {
+export async function organisationOf({ directory }: Pick<Database, 'directory'>, church: DirectoryChurch) {
   if (!church.slugOrganizacao) return [church]
   const sisters = await clientsOfOrganisation(directory, church.slugOrganizacao)
   return [church, ...sisters.filter(({ id }) => id !== church.id)]

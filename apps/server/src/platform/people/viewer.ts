@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database.ts'
 import type { AccessClaims } from '../auth/access-token.ts'
 import type { Person } from '../auth/sessions.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
-import { callerIn, familyOf, type User, usersIn } from './membership.ts'
+import { callerIn, organisationOf, type User, usersIn } from './membership.ts'
 import { NO_RIGHTS, rightsOf, type StaffRights } from './staff-rights.ts'
 
 /** A person as a user of a church, with their rights there: those of a sister church count there alone. */
@@ -39,7 +39,7 @@ export function viewers({ database }: { database: Database }) {
   ): Promise<Viewer> => {
     const viewer = here ? { ...here, ...rightsOf(here), users: [here.user] } : NOBODY
     if (isHereOnly || (here && (named === undefined || named === String(here.user.id)))) return viewer
-    const [first, ...others] = (await familyOf(database, church)).slice(1).map(({ id }) => id)
+    const [first, ...others] = (await organisationOf(database, church)).slice(1).map(({ id }) => id)
     if (first === undefined) return viewer
     const elsewhere = (await usersIn(database.churches, [first, ...others], account)).map(({ user }) => user)
     const isNamed = ({ id }: User) => Number(String(id) === named)

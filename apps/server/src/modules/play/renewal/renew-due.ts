@@ -57,7 +57,7 @@ const FAULTS: Record<Fault, (now: Date) => [RenewalMailKind, Partial<Renewal>]> 
   card: (now) => ['noCard', { situacao: 'manual', dataAviso: now, proximaTentativa: null }],
 }
 
-type Told = {
+type RenewalMail = {
   kind: RenewalMailKind
   church: DirectoryChurch
   to: { nome: string; email: string }
@@ -69,9 +69,9 @@ async function change(
   services: Pick<Platform, 'config' | 'database' | 'directory' | 'outbox'>,
   renewal: Renewal,
   changes: Partial<Renewal>,
-  told?: Told,
+  notice?: RenewalMail,
 ): Promise<void> {
-  const mail = told && (await renewalMail(services, { ...told, renewal: { ...renewal, ...changes } }))
+  const mail = notice && (await renewalMail(services, { ...notice, renewal: { ...renewal, ...changes } }))
   const isMailQueued = await services.database.churches.of(renewal.igrejaId).transaction(async (tx) => {
     if (!isHeld(await lockRenewal(tx, renewal), renewal)) return false
     await tx.update(renovacao).set(changes).where(renewalIs(renewal))

@@ -8,7 +8,7 @@ import { sandboxCobranca } from '../../payments.tables.ts'
 import { type Charge, type Gateway, type GatewayEvent, GatewayRefusal, type Outcome } from '../gateway.ts'
 import { type MoneyBackPlay, moneyLeft, sandboxFacts, withPart, withPlay } from './sandbox-money-back.ts'
 import { sandboxOutcome } from './sandbox-outcome.ts'
-import { fateOf, sandboxSource } from './sandbox-sources.ts'
+import { outcomeOfSource, sandboxSource } from './sandbox-sources.ts'
 
 /** A webhook of the sandbox: its bytes, and the signature header. */
 export type Notification = { body: Buffer; headers: Record<string, string> }
@@ -109,7 +109,7 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     tokenizer: () => ({ tipo: 'atrio', url: origin, chavePublica: null, flagTeste: true }),
     tokenize: sandboxSource,
     async keep({ reference }) {
-      if (fateOf(reference) === 'declined') throw new GatewayRefusal('cartao_recusado')
+      if (outcomeOfSource(reference) === 'declined') throw new GatewayRefusal('cartao_recusado')
       return reference
     },
 

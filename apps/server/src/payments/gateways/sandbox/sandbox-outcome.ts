@@ -4,7 +4,7 @@ import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pi
 import type { NextStep } from '../../payments.tables.ts'
 import { boletoNumbers } from '../../slips/boleto.ts'
 import type { Charge } from '../gateway.ts'
-import { fateOf, type SandboxFate } from './sandbox-sources.ts'
+import { outcomeOfSource, type SandboxFate } from './sandbox-sources.ts'
 
 export type SandboxOutcome = { status: PaymentStatusCode; refusal: RefusalReason | null; step: NextStep }
 
@@ -39,7 +39,7 @@ export function sandboxOutcome(charge: Charge, origin: string): SandboxOutcome {
 }
 
 function bySource({ source, order, key }: Charge, origin: string): SandboxOutcome {
-  const fate = fateOf(source?.reference)
+  const fate = outcomeOfSource(source?.reference)
   if (fate === 'challenge' && source?.offSession) return { status: 'nao_aprovado', refusal: 'autenticacao', step: {} }
   if (fate === 'challenge') return waits('em_aberto', { desafio: { id: key, url: `${origin}/challenge/${order}` } })
   const [status, refusal] = FATES[fate]

@@ -37,7 +37,7 @@ const common = (fate: SandboxFate, holder: string, digits: string) => ({
   keep: false,
 })
 
-export const fateOf = (reference: string | undefined): SandboxFate =>
+export const outcomeOfSource = (reference: string | undefined): SandboxFate =>
   (reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : 'declined') as SandboxFate
 
 /** By prefixes of ISO/IEC 7812; Elo's and Hipercard's ranges are inside others', so they come first. */
