@@ -31,6 +31,7 @@ import {
   screensAreShown,
   screensStayLazy,
 } from './checks/shape.ts'
+import { missingExamples } from './checks/style-pairs.ts'
 import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenAtomically } from './checks/atomic-files.ts'
 import { gutterBoxesSpanThePage, widthQueriesAreInEm } from './checks/widths.ts'
@@ -95,6 +96,11 @@ describe('the house', () => {
   it('words comments and test titles plainly', () => {
     const worded = sources.filter(({ path: file }) => !file.startsWith('.storybook/'))
     expect(wordingIsPlain(worded)).toEqual([])
+  })
+
+  it('gives as examples in docs/style.md what is in the sources', () => {
+    const style = readDocuments().find(({ path: file }) => file === 'docs/style.md')!
+    expect(missingExamples(style.text, sources)).toEqual([])
   })
 
   it('uses English names beyond the wire’s border', () => {
