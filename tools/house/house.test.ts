@@ -158,6 +158,25 @@ describe('the house', () => {
     }
     expect(documentsLeadSomewhere(readDocuments(), known)).toEqual([])
   })
+  it('lists every decision by number and title in docs/decisions/README.md', () => {
+    const documents = readDocuments().filter(({ path: file }) => file.startsWith('docs/decisions/'))
+    const list = documents.find(({ path: file }) => file.endsWith('/README.md'))!.text
+    const listed = new Set(
+      list.split('\n').map((line) =>
+        line
+          .split('|')
+          .map((cell) => cell.trim())
+          .join('|'),
+      ),
+    )
+    const rows = documents.flatMap(({ path: file, text }) => {
+      const name = /\/(\d{4}-[\w-]+\.md)$/.exec(file)?.[1]
+      const title = text.split('\n')[0]!.replace(/^# \d+[.:]? /, '')
+      return name ? [`|[${Number(name.slice(0, 4))}](${name})|${title}|`] : []
+    })
+    expect(rows.length).toBeGreaterThan(70)
+    expect(rows.filter((row) => !listed.has(row))).toEqual([])
+  })
   it('names only settings that are read in its documents', () => {
     // its examples are of names that were given up
     const documents = readDocuments().filter(({ path: file }) => file !== 'docs/style.md')
