@@ -160,6 +160,17 @@ describe('the units of systemd', () => {
     ])
     expect(line).toContain(` ${said('ExecStart')[0]?.replace('src/main.ts', 'src/cli/main.ts')} "$@"\n`)
   })
+
+  it('back up with the same user, folder and settings, and start that by a timer', () => {
+    const linesOf = (file: string, name: string) =>
+      [...read(`deploy/systemd/${file}`).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+    for (const name of ['User', 'WorkingDirectory', 'Environment', 'EnvironmentFile', 'KillMode']) {
+      expect(linesOf('atrio-backup.service', name), name).toEqual(linesOf('atrio.service', name))
+    }
+    const command = linesOf('atrio.service', 'ExecStart')[0]?.replace('src/main.ts', 'src/cli/main.ts')
+    expect(linesOf('atrio-backup.service', 'ExecStart')[0]).toContain(`exec ${command} backup `)
+    expect(linesOf('atrio-backup.timer', 'OnCalendar')).toHaveLength(1)
+  })
 })
 
 describe('the database of the compose file', () => {
