@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { apiReport } from './api-report.ts'
 
 /**
- * What each published library offers, compared with its api.txt: `node tools/release/api.ts`, with `--write` to renew them
+ * What each published library offers, compared with its api.txt: `node tools/run/run.mjs api`, with `--write` to renew them
  * where the change is meant; folders name some libraries of all. The libraries have to be built.
  */
 const root = path.resolve(import.meta.dirname, '../..')
@@ -31,6 +31,6 @@ for (const folder of libraries.sort()) {
   for (const line of now.filter((one) => !before.includes(one))) console.error(`+ ${line.slice(0, 200)}`)
 }
 if (values.write) console.log(`${changed} of ${libraries.length} reports renewed.`)
-else if (changed > 0) console.error('If that is meant: node tools/release/api.ts --write')
+else if (changed > 0) console.error('If that is meant: node tools/run/run.mjs api --write')
 else console.log(`${libraries.length} libraries offer what their api.txt says.`)
 process.exitCode = changed > 0 && !values.write ? 1 : 0

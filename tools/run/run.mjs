@@ -21,6 +21,7 @@ const commands = {
     return (await steps()).steps.publish()
   },
   heavy: async (args) => builtProgram('tools/heavy/heavy.ts', args),
+  api: async (args) => (await steps()).program('tools/release/api.ts', args),
   generate,
   nx: async (args) => (await steps()).tool('nx', args),
 }
