@@ -102,10 +102,9 @@ export const followed: readonly Followed[] = [
       formWords,
       'ui/src/glass/glass-panes.tsx',
     ],
-    touched: ['account/src/forms/email.schema.ts', client],
+    touched: ['account/src/forms/email.schema.ts', 'account/src/forms/password-step.tsx', client],
     later: [
-      // the steps after the first
-      'account/src/forms/password-step.tsx',
+      // the other steps
       'account/src/forms/recover-step.tsx',
       'account/src/parts/register-step.tsx',
       'api-client/src/account/send-registration.ts',

@@ -12,40 +12,25 @@ import {
 } from '@atrio/tenant-core'
 import { LinkButton, Row } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { enterDocument, leaveDocument } from '../captcha/own-document.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { registrationSettingsQuery } from '../data/registration-settings.queries.ts'
+import { AccessDialog, EmailStep, PasswordStep, RecoverStep, RegisterStep } from '../forms/access-steps.lazy.tsx'
 import { readStep, stateOf, type AccessStep } from '../model/access-step.ts'
 import type { AccessDialogState } from '../parts/access-dialog.tsx'
 import { loadFormWords } from '@atrio/forms'
 import { AccessFrame } from '../parts/access-frame.tsx'
 import { MailSent } from '../parts/mail-sent.tsx'
 import { PrivacyNote } from '../parts/privacy-note.tsx'
-import { StepSkeleton } from '../parts/step-skeleton.tsx'
 import { changePasswordPath } from '../paths.ts'
-
-// The page is shown before its forms have loaded: their library outweighs the rest of the page. The longest form and
-// the rare modals load on demand.
-const loadEmailStep = () => import('../forms/email-step.tsx')
-const EmailStep = lazy(() => loadEmailStep().then((module) => ({ default: module.EmailStep })))
-const PasswordStep = lazy(() =>
-  import('../forms/password-step.tsx').then((module) => ({ default: module.PasswordStep })),
-)
-const RecoverStep = lazy(() => import('../forms/recover-step.tsx').then((module) => ({ default: module.RecoverStep })))
-const RegisterStep = lazy(() =>
-  import('../parts/register-step.tsx').then((module) => ({ default: module.RegisterStep })),
-)
-const AccessDialog = lazy(() =>
-  import('../parts/access-dialog.tsx').then((module) => ({ default: module.AccessDialog })),
-)
 
 export const load = (ctx: FeatureContext, { request }: Pick<LoaderFunctionArgs, 'request'>) => {
   const entering = ctx.config.recaptcha && !ctx.onServer && enterDocument(new URL(request.url))
   if (entering) return entering
-  // starts together with the page; the component that awaits it handles a failure
-  void loadEmailStep().catch(() => undefined)
+  // starts together with the page, which does not wait for it
+  void EmailStep.prefetch(ctx)
   return loadFormWords(ctx.i18n)
 }
 
@@ -95,7 +80,10 @@ export default function AccessScreen() {
   const { recaptcha } = ctx.config
   useEffect(() => (recaptcha ? leaveDocument : undefined), [recaptcha])
 
-  const go = (to: AccessStep) => void navigate({ search: location.search }, { state: stateOf(to) })
+  const go = (to: AccessStep) => {
+    setDialog(null)
+    void navigate({ search: location.search }, { state: stateOf(to) })
+  }
   const isCurrentStep = useIsCurrentStep(step.name)
   const goOn = (from: AccessStep['name'], to: AccessStep) => isCurrentStep(from) && go(to)
   const { email } = step
@@ -124,49 +112,62 @@ export default function AccessScreen() {
         step={step.name}
         wide={step.name === 'register'}
       >
-        <Suspense fallback={<StepSkeleton />}>
-          {step.name === 'email' && (
-            // the registration settings are needed one step later, by some: they load while the e-mail is typed
-            <div onFocus={() => void ctx.queryClient.prefetchQuery(registrationSettingsQuery(api))}>
-              <EmailStep
-                email={email}
-                captcha={captcha}
-                onNext={(next, of) => goOn('email', { name: next === 'login' ? 'password' : 'register', email: of })}
-              />
-            </div>
-          )}
-          {step.name === 'password' && (
-            <PasswordStep
+        {step.name === 'email' && (
+          // what most need one step later, and the registration settings for some: they load while the e-mail is typed
+          <div
+            onFocus={() => {
+              void PasswordStep.prefetch(ctx)
+              void ctx.queryClient.prefetchQuery(registrationSettingsQuery(api))
+            }}
+          >
+            <EmailStep
               email={email}
               captcha={captcha}
-              onCredentials={(credentials) => signIn(ctx, credentials)}
-              onInactive={resendToInactive}
-              onChangeEmail={backToEmail}
+              onNext={(next, of) => goOn('email', { name: next === 'login' ? 'password' : 'register', email: of })}
             />
-          )}
-          {step.name === 'register' && (
-            <RegisterStep
-              email={email}
-              captcha={captcha}
-              redirectTo={redirectTo}
-              onRegistered={async (outcome, password) => {
-                if (outcome === 'verifyEmail') return void goOn('register', { name: 'verify', email })
-                const login = (answer: object) => api.run(accessApi.login, { email, password, ...answer })
-                await signIn(ctx, await captcha.run(login))
-              }}
-              onExists={() => setDialog({ kind: 'exists' })}
-              onChangeEmail={backToEmail}
-            />
-          )}
-          {step.name === 'recover' && (
-            <RecoverStep
-              email={email}
-              captcha={captcha}
-              onSent={(of) => goOn('recover', { name: 'recovered', email: of })}
-            />
-          )}
-        </Suspense>
+          </div>
+        )}
+        {step.name === 'password' && (
+          <PasswordStep
+            email={email}
+            captcha={captcha}
+            onCredentials={(credentials) => signIn(ctx, credentials)}
+            onInactive={resendToInactive}
+            onChangeEmail={backToEmail}
+          />
+        )}
+        {step.name === 'register' && (
+          <RegisterStep
+            email={email}
+            captcha={captcha}
+            redirectTo={redirectTo}
+            onRegistered={async (outcome, password) => {
+              if (outcome === 'verifyEmail') return void goOn('register', { name: 'verify', email })
+              const login = (answer: object) => api.run(accessApi.login, { email, password, ...answer })
+              await signIn(ctx, await captcha.run(login))
+            }}
+            onExists={() => setDialog({ kind: 'exists' })}
+            onChangeEmail={backToEmail}
+          />
+        )}
+        {step.name === 'recover' && (
+          <RecoverStep
+            email={email}
+            captcha={captcha}
+            onSent={(of) => goOn('recover', { name: 'recovered', email: of })}
+          />
+        )}
         {prompt}
+        {/* not over the captcha that it may ask for */}
+        {dialog && !prompt && (
+          <AccessDialog
+            state={dialog}
+            email={email}
+            onResend={resendToInactive}
+            onClose={() => setDialog(null)}
+            onGo={(name) => go({ name, email })}
+          />
+        )}
         {(step.name === 'recovered' || step.name === 'verify') && (
           <MailSent onContinue={() => go({ name: 'password', email })} onBack={backToEmail} />
         )}
@@ -186,21 +187,6 @@ export default function AccessScreen() {
         )}
         <PrivacyNote />
       </AccessFrame>
-      {/* not over the captcha that it may ask for */}
-      {dialog && !prompt && (
-        <Suspense>
-          <AccessDialog
-            state={dialog}
-            email={email}
-            onResend={resendToInactive}
-            onClose={() => setDialog(null)}
-            onGo={(name) => {
-              setDialog(null)
-              go({ name, email })
-            }}
-          />
-        </Suspense>
-      )}
     </Page>
   )
 }
