@@ -1,11 +1,9 @@
 import type { ReportedThing } from '@atrio/api-client'
 import { loadFormWords } from '@atrio/forms'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { useAskedCode, useFeatureContext } from '@atrio/tenant-core'
 import { LinkButton, useToast } from '@atrio/ui'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { loadReportWords } from '../i18n/messages.ts'
-
-type Dialog = ComponentType<{ thing: ReportedThing; onClose: () => void }>
 
 type Props = {
   thing: ReportedThing
@@ -21,27 +19,20 @@ type Props = {
 export function ReportButton({ thing, label, description, failed }: Props) {
   const { i18n } = useFeatureContext()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const [loaded, setLoaded] = useState<{ Dialog: Dialog }>()
   const [open, setOpen] = useState(false)
-  const press = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const [module] = await Promise.all([import('./report-dialog.tsx'), loadFormWords(i18n), loadReportWords(i18n)])
-      setLoaded({ Dialog: module.ReportDialog })
-      setOpen(true)
-    } catch {
-      toast({ text: failed })
-    }
-    setBusy(false)
-  }
+  const close = () => setOpen(false)
+  const load = async () =>
+    (await Promise.all([import('./report-dialog.tsx'), loadFormWords(i18n), loadReportWords(i18n)]))[0]
+  const code = useAskedCode(open, load, () => {
+    close()
+    toast({ text: failed })
+  })
   return (
     <>
-      <LinkButton aria-busy={busy || undefined} aria-label={description} onClick={() => void press()}>
+      <LinkButton aria-busy={(open && !code) || undefined} aria-label={description} onClick={() => setOpen(true)}>
         {label}
       </LinkButton>
-      {loaded && open && <loaded.Dialog thing={thing} onClose={() => setOpen(false)} />}
+      {open && code && <code.ReportDialog thing={thing} onClose={close} />}
     </>
   )
 }
