@@ -1,17 +1,5 @@
 import { Button } from './button.tsx'
-
-/**
- * A ref of a button that leaves the page when it has done its work. A focus that goes with it would be at the page's
- * beginning: it moves to what can hold it around the button, such as the page's `main`.
- */
-function keepFocusNear(button: HTMLButtonElement) {
-  return () => {
-    if (document.activeElement !== button) return
-    const around = button.closest<HTMLElement>('[tabindex]')
-    // React removes it, and shows what is next, before this runs
-    queueMicrotask(() => document.activeElement === document.body && around?.focus({ preventScroll: true }))
-  }
-}
+import { keepFocusNear } from './keep-focus-near.ts'
 
 type Props = { label: string; onRetry: () => void; busy?: boolean | undefined }
 
