@@ -8,10 +8,10 @@ export type Move = 'pause' | 'resume' | 'cancel'
 
 const TO = { pause: 'paused', resume: 'active', cancel: 'canceled' } as const
 
-type Props = { gift: RecurringGift; move: Move; onClose: () => void }
+type Props = { gift: RecurringGift; move: Move; onClose: () => void; onMoved: () => void }
 
 /** Asks for confirmation before a recurring gift is paused, resumed or ended. */
-export function MoveDialog({ gift, move, onClose }: Props) {
+export function MoveDialog({ gift, move, onClose, onMoved }: Props) {
   const { t } = useTranslation('giving')
   const ctx = useFeatureContext()
   const format = useFormat(ctx.tenant.church.timeZone)
@@ -23,6 +23,7 @@ export function MoveDialog({ gift, move, onClose }: Props) {
       text: nextDay ? t('own.resumed', { day: format.plainDate(nextDay) }) : t(`own.move.${move}.done`, { reason }),
     })
     onClose()
+    onMoved()
   }
   return (
     <ConfirmDialog

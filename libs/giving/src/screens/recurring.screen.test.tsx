@@ -91,7 +91,15 @@ describe('RecurringScreen', () => {
 
 describe('a recurring gift', () => {
   it('is cancelled after confirmation', async () => {
-    const { sent } = await open(ownScenes.one)
+    const sent: unknown[] = []
+    await open({
+      ...ownScenes.one,
+      [ownCalls.list]: () => (sent.length > 0 ? ownScenes.none : ownScenes.one)[ownCalls.list],
+      [ownCalls.change]: ({ body }: { body: object }) => {
+        sent.push(body)
+        return (ownScenes.one as FakeHttp)[ownCalls.change]
+      },
+    })
     await press('Cancelar')
     await inDialog('Deixar como está')
     expect(sent).toEqual([])
@@ -102,6 +110,9 @@ describe('a recurring gift', () => {
     await inDialog('Cancelar contribuição')
     await waitFor(() => expect(sent).toEqual([{ situacao: 'cancelada' }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Você não tem contribuições recorrentes')).toBeInTheDocument()
+    // the pressed button is unmounted with its row
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Contribuições recorrentes' })).toHaveFocus())
   })
 
   it.each([
