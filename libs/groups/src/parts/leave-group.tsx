@@ -1,7 +1,7 @@
 import { ApiError, groupsApi, type Group } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
-import { ConfirmDialog, LinkButton, useToast } from '@atrio/ui'
+import { ConfirmDialog, keepFocusNear, LinkButton, useToast } from '@atrio/ui'
 import { useState } from 'react'
 import { forgetLeft } from '../data/groups.queries.ts'
 import { isMissing } from '../data/missing.ts'
@@ -26,7 +26,9 @@ export function LeaveGroup({ group, from }: { group: Group; from: 'group' | 'req
   }
   return (
     <>
-      <LinkButton onClick={() => setAsking(true)}>{t(`${key}.link`)}</LinkButton>
+      <LinkButton ref={keepFocusNear} onClick={() => setAsking(true)}>
+        {t(`${key}.link`)}
+      </LinkButton>
       <ConfirmDialog
         danger
         open={asking}

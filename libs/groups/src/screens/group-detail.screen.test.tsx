@@ -167,13 +167,19 @@ describe('leaving and withdrawing', () => {
   it('takes a member out of the group after a question', async () => {
     const http = { ...answers({ participacao: 'membro' }, {}), [calls.leave]: { situacao: 'removido' } }
     const { transport } = await open(http, { session: member })
-    fireEvent.click(screen.getByRole('button', { name: 'Sair do grupo' }))
+    const page = screen.getByTestId('page')
+    page.tabIndex = -1
+    const asking = screen.getByRole('button', { name: 'Sair do grupo' })
+    fireEvent.click(asking)
     const dialog = screen.getByRole('dialog', { name: 'Sair de Vizinhos da Vila?' })
     expect(dialog).toHaveTextContent('Para voltar, é preciso pedir de novo')
     expect(transport.calls).not.toContain(calls.leave)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Sair do grupo' }))
+    // as a browser does when the dialog closes
+    act(() => asking.focus())
     expect(await screen.findByText('Você saiu de Vizinhos da Vila.')).toBeInTheDocument()
     expect(await formThere()).toBeInTheDocument()
+    expect(page).toHaveFocus()
   })
 
   it('withdraws a request after a question; one that was answered meanwhile shows its answer', async () => {
