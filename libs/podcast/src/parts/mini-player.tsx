@@ -4,6 +4,7 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   IconButton,
+  keepFocusNear,
   media,
   PauseIcon,
   PlayIcon,
@@ -74,16 +75,21 @@ export function MiniPlayer() {
   if (!playing) return null
   const { episode, status } = playing
   const player = playerOf(ctx)
+  const close = () => {
+    player.close()
+    // the button is unmounted with the player
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
   const runs = status === 'playing' || status === 'loading'
   return (
-    <section aria-label={t('player.name')} css={bar}>
+    <section aria-label={t('player.name')} tabIndex={-1} css={bar}>
       <div css={title}>
         <AppLink to={episodePath(episode.id)}>{episode.title}</AppLink>
         {status === 'failed' && <small role="alert">{t('player.failed')}</small>}
         {status === 'loading' && <small>{t('player.loading')}</small>}
       </div>
       <div css={{ gridArea: 'close' }}>
-        <IconButton label={t('player.close')} onClick={player.close}>
+        <IconButton label={t('player.close')} onClick={close}>
           <XIcon />
         </IconButton>
       </div>
@@ -119,7 +125,7 @@ export function MiniPlayer() {
         </IconButton>
         <SpeedSelect />
         {next && (
-          <IconButton label={t('player.next', { title: next.title })} onClick={player.next}>
+          <IconButton ref={keepFocusNear} label={t('player.next', { title: next.title })} onClick={player.next}>
             <NextIcon />
           </IconButton>
         )}

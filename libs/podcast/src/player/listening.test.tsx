@@ -87,7 +87,9 @@ describe('listening to an episode', () => {
     await audio.tell('ended')
     expect(player()).toHaveTextContent('Recomeços')
     expect(screen.getByRole('button', { name: 'Ouvir: O pão de cada dia' })).toBeInTheDocument()
+    screen.getByRole('button', { name: 'Próximo da fila: Quando a noite é comprida' }).focus()
     await press('Próximo da fila: Quando a noite é comprida')
+    expect(player()).toHaveFocus()
     expect(screen.queryByRole('region', { name: 'Na fila' })).toBeNull()
     await audio.tell('ended')
     expect(within(player()!).getByRole('status')).toHaveTextContent('Em pausa')
@@ -166,8 +168,11 @@ describe('listening to an episode', () => {
     await press('Ouvir: O pão de cada dia')
     await audio.at(3)
     await audio.at(200)
+    const page = screen.getByTestId('page')
+    page.tabIndex = -1
     await press('Fechar o player')
     expect(player()).toBeNull()
+    expect(page).toHaveFocus()
     expect(audio.element()).not.toHaveAttribute('src')
     // without its address: only so does a browser end the download
     expect(audio.asked.load.mock.calls).toEqual([[null]])
