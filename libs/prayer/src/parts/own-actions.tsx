@@ -1,6 +1,17 @@
 import { prayerWritesApi, type AskedPrayer, type Prayer } from '@atrio/api-client'
 import { AppLink, useApi } from '@atrio/tenant-core'
-import { Button, buttonCss, ConfirmDialog, Dialog, linkCss, LinkButton, Row, TrashIcon, useToast } from '@atrio/ui'
+import {
+  Button,
+  buttonCss,
+  ConfirmDialog,
+  Dialog,
+  keepFocusNear,
+  linkCss,
+  LinkButton,
+  Row,
+  TrashIcon,
+  useToast,
+} from '@atrio/ui'
 import { useState } from 'react'
 import { useForgetPrayers } from '../data/forget-prayers.ts'
 import { AnsweredForm } from '../forms/answered-form.lazy.tsx'
@@ -31,7 +42,11 @@ export function OwnActions({ prayer }: { prayer: Prayer }) {
       <AppLink to={changePath(prayer.id)} css={buttonCss()}>
         {t('change.link')}
       </AppLink>
-      {isAnswered && <LinkButton onClick={() => setOpen('undo')}>{t('answered.undo')}</LinkButton>}
+      {isAnswered && (
+        <LinkButton ref={keepFocusNear} onClick={() => setOpen('undo')}>
+          {t('answered.undo')}
+        </LinkButton>
+      )}
       <AppLink to={removePath(prayer.id)} css={linkCss}>
         <TrashIcon size="sm" />
         {t('remove.link')}

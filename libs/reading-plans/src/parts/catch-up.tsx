@@ -1,7 +1,7 @@
 import { readingPlansApi, type PlanSubscription } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
-import { Button, Notice, Row } from '@atrio/ui'
+import { Button, keepFocusNear, Notice, Row } from '@atrio/ui'
 import { useTakeReading } from '../data/plans.queries.ts'
 import type { Standing } from '../model/schedule.ts'
 import { useAct } from './use-act.ts'
@@ -33,7 +33,7 @@ export function CatchUp({ planId, reading, standing: { behind, missed, next, cat
       <p>{t('behind.text', { day: next })}</p>
       {refused && <p role="alert">{refused}</p>}
       <Row css={{ marginTop: 'var(--s3)' }}>
-        <Button busy={moving.busy} onClick={() => void moving.run()}>
+        <Button ref={keepFocusNear} busy={moving.busy} onClick={() => void moving.run()}>
           {t('behind.button')}
         </Button>
         <Button busy={marking.busy} onClick={() => void marking.run()}>

@@ -1,7 +1,7 @@
 import { NOBODY, readingPlansApi, type ReadingPlan } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useApi, useChurch, useIsVisitor, useToday, useViewer } from '@atrio/tenant-core'
-import { Button, ConfirmDialog, Dialog } from '@atrio/ui'
+import { Button, ConfirmDialog, Dialog, keepFocusNear } from '@atrio/ui'
 import { useState } from 'react'
 import { useTakeReading } from '../data/plans.queries.ts'
 import { portal } from '../page-paths.ts'
@@ -26,7 +26,7 @@ export function StartPlan({ plan }: { plan: ReadingPlan }) {
   }
   return (
     <>
-      <Button variant="primary" size="big" onClick={() => setAsked(true)}>
+      <Button ref={keepFocusNear} variant="primary" size="big" onClick={() => setAsked(true)}>
         {t('start.button')}
       </Button>
       {viewer === NOBODY ? (

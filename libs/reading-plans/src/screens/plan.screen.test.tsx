@@ -130,10 +130,14 @@ describe('a started plan', () => {
   it('encourages a reader who is behind to continue from the current day', async () => {
     await open(reading.behind())
     expect(screen.getByText('2 dias ficaram para trás, e está tudo bem.')).toBeInTheDocument()
+    const page = screen.getByTestId('page')
+    page.tabIndex = -1
     await press('Continuar de onde parei')
     expect(await screen.findByText('Leitura de hoje · dia 1 de 3')).toBeInTheDocument()
     expect(box(2)).toBeChecked()
     expect(screen.queryByText(/ficaram para trás/)).toBeNull()
+    // the pressed button is unmounted
+    expect(page).toHaveFocus()
   })
 
   it('restarts after a warning about what is lost', async () => {
