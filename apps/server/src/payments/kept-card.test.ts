@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CARD, paid, type PaymentWorld, paymentWorld } from '../testing/payment-world.ts'
+import { until } from '../testing/processes.ts'
 import { storeCard } from './kept-card.ts'
 import { receiveMessage } from './webhooks.ts'
 
@@ -17,6 +17,13 @@ const buy = async (more: object = {}, data: object = CARD) => {
   return paid(await world.buy({ method: 'cartao_credito', key: `key-of-kept-cards-${++keys}`, token, ...more }))
 }
 const cards = () => world.server.database.admin<{ final: string }>('select final, titular, validade from cartao')
+/** Statements that wait for a lock. */
+const waiting = async () =>
+  (
+    await world.server.database.admin(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length
 const kept = { user: 0, save: true }
 
 describe('a card that is kept with a purchase', () => {
@@ -40,13 +47,15 @@ describe('a card that is kept with a purchase', () => {
       validade: '12/2031',
     }
     const stored = Promise.withResolvers<void>()
+    let isSecondStored = false
     const first = data.transaction(async (tx) => {
       await storeCard(tx, { ...card, referencia: 'first' })
       stored.resolve()
-      await sleep(300) // before its commit, which the second waits for
+      await until(async () => isSecondStored || (await waiting()) > 0)
     })
     await stored.promise
     await data.transaction((tx) => storeCard(tx, { ...card, referencia: 'second' }))
+    isSecondStored = true
     await first
     expect(await cards()).toHaveLength(1)
   })
