@@ -94,7 +94,8 @@ describe('a move', () => {
     const source = { ...from, s3: bucket.s3 }
     await store(source)
     const asked = bucket.asked.length
-    bucket.delay(1_500)
+    const refused = Promise.withResolvers<boolean>()
+    bucket.behave(() => refused.promise)
     const first = movePlace(source, to, {})
     await until(() => bucket.asked.length > asked)
     const [stage = ''] = readdirSync(to.dataFolder)
@@ -102,7 +103,8 @@ describe('a move', () => {
     writeFileSync(copy, 'of the first')
     await expect(movePlace(source, to, {})).rejects.toThrow(/uses the database. Stop it first/)
     expect(existsSync(copy)).toBe(true)
-    bucket.delay(0)
+    refused.resolve(false)
+    bucket.behave()
     await first
     expect(readdirSync(to.dataFolder)).toEqual(['media'])
   })

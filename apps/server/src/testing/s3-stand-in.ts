@@ -14,8 +14,8 @@ const KEY = 'S3RVER'
 /** Objects in a page of a list: Amazon's have 1,000. */
 const PAGE_OBJECTS = 3
 
-/** Answers a request itself and returns true, or leaves it to the storage. */
-type Conduct = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Answers a request itself and returns true, or leaves it to the storage, also later. */
+type Conduct = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 export type S3StandIn = {
   /** Settings of the bucket, below a prefix of its own. */
@@ -46,11 +46,11 @@ export async function s3StandIn(env: Record<string, string> = {}): Promise<S3Sta
   const open = new Set<ServerResponse>()
   let delayMs = 0
   let behaviour: Conduct = () => false
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`)
     open.add(response)
     response.once('close', () => open.delete(response))
-    if (behaviour(request, response)) return
+    if (await behaviour(request, response)) return
     if (delayMs > 0) setTimeout(() => answer(request, response), delayMs)
     else answer(request, response)
   })
