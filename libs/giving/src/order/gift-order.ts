@@ -1,5 +1,5 @@
 import { giftApi, notFound, paymentApi, type Fees, type GivingReason, type PaymentMethodKind } from '@atrio/api-client'
-import { MAX_BY_WALLET } from '@atrio/contract/rules'
+import { absorbedFees, withinWallet } from '@atrio/contract/rules'
 import { defineSellable, type FeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
 import { reasonsQuery } from '../data/giving.queries.ts'
 import { giftAmount, type GiftPayload } from '../model/gift.ts'
@@ -46,7 +46,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
 
 /** Document 1 section 5: the wallet app has a maximum per donation. Recurring gifts are by card only. */
 const takes = (kind: PaymentMethodKind, amount: number, everyDays: number | null) =>
-  everyDays === null ? kind !== 'wallet' || amount <= MAX_BY_WALLET : kind === 'card'
+  everyDays === null ? withinWallet(kind, amount) : kind === 'card'
 
 /** Gifts, for checkout. */
 export default defineSellable<GiftPayload>({
@@ -55,9 +55,7 @@ export default defineSellable<GiftPayload>({
     const given = await givenOf(ctx, draft)
     const amount = giftAmount(given)
     if (draft.payload.coversFees) return ctx.queryClient.fetchQuery(ctx.api.q(paymentApi.fees, { amount, method }))
-    // the church pays the fees: nothing is added, and no request is needed
-    const currency = given[0]?.reason.currency ?? ctx.tenant.church.currency
-    return { currency, amount, serviceFee: 0, processingFee: 0, total: amount, absorbed: true }
+    return { currency: given[0]?.reason.currency ?? ctx.tenant.church.currency, ...absorbedFees(amount) }
   },
   installments: () => Promise.resolve([]),
   submit: (ctx, { payload, key, buyer }, { total, termsAccepted: _none, payer, captcha, ...payment }) =>

@@ -1,5 +1,5 @@
 import { ApiError, notFound, paymentApi, playApi, type Fees, type Plan } from '@atrio/api-client'
-import { MAX_BY_WALLET } from '@atrio/contract/rules'
+import { absorbedFees, withinWallet } from '@atrio/contract/rules'
 import { defineSellable, type FeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
 import { plansQuery } from '../data/play.queries.ts'
 import { wantedPage } from '../data/wanted-page.ts'
@@ -26,7 +26,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     lines: [{ label: name, quantity: 1, amount: price }],
     currency,
     amount: price,
-    methods: paymentMethods.map(({ kind }) => kind).filter((kind) => kind !== 'wallet' || price <= MAX_BY_WALLET),
+    methods: paymentMethods.map(({ kind }) => kind).filter((kind) => withinWallet(kind, price)),
     maxInstallments: 1,
     cashDeadlineDays: null,
     cashDeadlineHours: null,
@@ -40,9 +40,8 @@ export default defineSellable<PlanPayload>({
   summary,
   fees: async (ctx, draft, method): Promise<Fees> => {
     const { price: amount, currency, absorbsFees } = await planOf(ctx, draft)
-    if (!absorbsFees) return ctx.queryClient.fetchQuery(ctx.api.q(paymentApi.fees, { amount, method }))
-    // the church pays the fees: nothing is added, and no request is needed
-    return { currency, amount, serviceFee: 0, processingFee: 0, total: amount, absorbed: true }
+    if (absorbsFees) return { currency, ...absorbedFees(amount) }
+    return ctx.queryClient.fetchQuery(ctx.api.q(paymentApi.fees, { amount, method }))
   },
   installments: () => Promise.resolve([]),
   submit: (ctx, { payload, key, buyer }, { total, termsAccepted: _none, payer, ...payment }) => {
