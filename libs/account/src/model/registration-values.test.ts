@@ -76,7 +76,7 @@ describe('registrationSchema', () => {
   })
 
   it('accepts the saved phone number, also one that its rule refuses now, until it is changed', async () => {
-    const shown = { fields: [{ name: 'phone', required: true }], customFields: [], names: false } as const
+    const shown = { fields: [{ name: 'phone' as const, required: true }], customFields: [], names: false }
     const faults = async (phone: string, savedPhone: string) =>
       Object.values(
         await validateValues(personSchema(shown, { country: 'BR', savedPhone }), { ...filled, phone }, context),
