@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
+import { isPlainDate } from '@atrio/contract/rules'
 import { and, asc, eq } from 'drizzle-orm'
 import { carteirinha, usuario } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { isDay, issueCard } from '../modules/member-card/member-cards.ts'
+import { issueCard } from '../modules/member-card/member-cards.ts'
 import { churchByCode } from './church-by-code.ts'
 import { type Command, CommandError, UsageError, words } from './command.ts'
 import { memberByEmail, nameOf } from './member-by-email.ts'
@@ -44,7 +45,7 @@ export const cardIssueCommand: Command = {
       allowPositionals: true,
     })
     const { church, email, number } = words(positionals, ['church', 'email', 'number'])
-    if (values.baptised !== undefined && !isDay(values.baptised)) {
+    if (values.baptised !== undefined && !isPlainDate(values.baptised)) {
       throw new UsageError('--baptised takes a day: 1999-04-04')
     }
     if (number.length > 20) throw new UsageError('a number has 20 characters at most')

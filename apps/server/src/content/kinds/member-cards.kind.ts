@@ -1,6 +1,7 @@
+import { isPlainDate } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { isDay, issueCard } from '../../modules/member-card/member-cards.ts'
+import { issueCard } from '../../modules/member-card/member-cards.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Maybe, Text } from '../format/fields.ts'
 import { usuario } from '../tables.ts'
@@ -34,7 +35,7 @@ export const memberCardsKind = defineKind({
       ),
     ),
     ...cards.flatMap(({ dataBatismo }, index) =>
-      dataBatismo === undefined || isDay(dataBatismo)
+      dataBatismo === undefined || isPlainDate(dataBatismo)
         ? []
         : [{ path: [String(index), 'dataBatismo'], message: 'is no day of the calendar' }],
     ),

@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { dayIn } from '../../platform/church/church-day.ts'
 import { crianca } from '../../platform/people/account.tables.ts'
 import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.ts'
 import { ownScopes, ScopeQuery } from '../../platform/people/own-scope.ts'
@@ -53,7 +54,7 @@ export const childRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => {
-      assertChild(request.body, services.clock())
+      assertChild(request.body, dayIn(request.church, services.clock()))
       const { user, data } = await joinedOf(services.database, request)
       return toCrianca(await data.transaction((tx) => addChild(tx, user, request.body)))
     },
@@ -73,7 +74,7 @@ export const childRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const { user, data } = ownOf(request)
-      assertChild(request.body, services.clock())
+      assertChild(request.body, dayIn(request.church, services.clock()))
       const id = rowIdOr404(request.params.childId)
       return toCrianca(await data.use((db) => changeChild(db, user, id, request.body)))
     },

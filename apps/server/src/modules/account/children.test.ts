@@ -82,4 +82,16 @@ describe('children', () => {
     expect(outcome(await call(world.ana, 'POST', path(), { nome: 'Mais um' }))).toBe('409 conflict')
     expect(await list('organizacao=network', world.john)).toEqual([])
   })
+
+  it('are born before today, as the church’s zone has it', async () => {
+    const { ana, wait, login } = world
+    wait(13 * 3_600_000) // one in the morning in UTC, and ten in the evening of the day before in São Paulo
+    tokens.set(ana.email, (await login(ana.email)).token)
+    const born = async (dataNascimento: string) => {
+      const answer = await call(ana, 'POST', path(), { nome: 'Sofia', dataNascimento })
+      return answer.json<{ errors?: { code: string }[] }>().errors?.map(({ code }) => code) ?? answer.statusCode
+    }
+    expect(await born('2030-01-08')).toBe(200)
+    expect([await born('2030-01-09'), await born('2030-01-10')]).toEqual([['past'], ['past']])
+  })
 })

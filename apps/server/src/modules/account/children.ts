@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { crianca, usuario } from '../../platform/people/account.tables.ts'
+import { pastDayFault } from '../../platform/people/past-day.ts'
 import type { User } from '../../platform/people/membership.ts'
 
 /** The maximum of an account's own field for the number of children; a limit on what one account can store. */
@@ -26,15 +27,9 @@ const columnsOf = (given: CriancaDadosWire) => ({
   observacoes: given.observacoes?.trim() || null,
 })
 
-/**
- * The birthday must exist, be before today and within a lifetime.
- * @throws ProblemError validation
- */
-export function assertChild({ dataNascimento: day }: CriancaDadosWire, now: Date): void {
-  if (!day) return
-  const date = new Date(`${day}T00:00:00Z`)
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  const wrong = !isDay ? 'format' : date > now ? 'future' : day < '1900-01-01' ? 'minimum' : undefined
+/** @param today in the church, `YYYY-MM-DD`: a birthday lies before it @throws ProblemError validation */
+export function assertChild({ dataNascimento: day }: CriancaDadosWire, today: string): void {
+  const wrong = day ? pastDayFault(day, today) : undefined
   if (wrong) throw new ProblemError('validation', [{ field: 'dataNascimento', code: wrong, message: 'is no birthday' }])
 }
 

@@ -99,9 +99,3 @@ export async function issueCard(
     .onConflictDoUpdate({ target: carteirinha.usuarioId, set: facts })
   return true
 }
-
-/** Whether it is a calendar date, `YYYY-MM-DD`: Date would parse 30 February as 2 March. */
-export const isDay = (text: string): boolean => {
-  const midnight = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${text}T`)
-}

@@ -4,13 +4,12 @@ import type {
   RespostasPersonalizadasWire,
   ValorPersonalizadoWire,
 } from '@atrio/contract'
-import { Temporal } from 'temporal-polyfill'
+import { isPlainDate } from '@atrio/contract/rules'
 import type { CustomAnswers } from './account.tables.ts'
 
 type Faults = NonNullable<Problem['errors']>
 
 const MAX_LINE = 200
-const MIN_YEAR = 1880
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
 
 /** Why a value can't be the answer to a field; undefined where it can. */
@@ -26,22 +25,13 @@ function faultOf({ tipo, opcoes }: CampoPersonalizadoWire, valor: ValorPersonali
     case 'numero':
       return unless(Number.isSafeInteger(valor))
     case 'data':
-      return unless(typeof valor === 'string' && isDay(valor))
+      return unless(typeof valor === 'string' && isPlainDate(valor))
     case 'escolha':
       return unless(isOption(valor))
     case 'multipla_escolha':
       return unless(Array.isArray(valor) && new Set(valor).size === valor.length && valor.every(isOption))
     case 'sim_nao':
       return unless(typeof valor === 'boolean')
-  }
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).year >= MIN_YEAR
-  } catch {
-    return false // 31 February
   }
 }
 

@@ -1,11 +1,11 @@
 import type { CadastroConfiguracaoWire, CadastroWire, EnderecoWire, Problem, RegistrationField } from '@atrio/contract'
 import { churchCountry, isCpf, onlyDigits, toE164 } from '@atrio/contract/rules'
-import { Temporal } from 'temporal-polyfill'
 import { passwordFaults } from '../auth/passwords.ts'
 import { dayIn } from '../church/church-day.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import type { usuario } from './account.tables.ts'
 import { customFaults, storedAnswers } from './custom-fields.ts'
+import { pastDayFault } from './past-day.ts'
 
 type Faults = NonNullable<Problem['errors']>
 type UserFields = Omit<typeof usuario.$inferInsert, 'igrejaId' | 'contaId' | 'email'>
@@ -55,19 +55,10 @@ export function personFaults(body: SaidOfOneself, church: DirectoryChurch, now: 
   for (const field of ['dataNascimento', 'dataCasamento'] as const) {
     const text = body[field]
     if (!text) continue
-    const day = dayOf(text)
-    if (!day || day.year < 1880) fault(field, 'format', 'is no date')
-    else if (Temporal.PlainDate.compare(day, today) >= 0) fault(field, 'past', 'must lie before today')
+    const code = pastDayFault(text, today)
+    if (code) fault(field, code, 'must be a day before today')
   }
   return faults
-}
-
-function dayOf(text: string): Temporal.PlainDate | undefined {
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' })
-  } catch {
-    return undefined // 31 February
-  }
 }
 
 /** An address in its stored form: trimmed, with null for empty fields. */
