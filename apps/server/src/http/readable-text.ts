@@ -21,6 +21,9 @@ export function refuseUnreadableText(app: FastifyInstance): void {
 /** Whether a text can be stored and sent. */
 export const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
+/** Whether a text has characters that could begin or hide a line, such as one of a mail's header (security 30). */
+export const hasControlCharacters = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text)
+
 /** Walks nested values without recursion, so that deep nesting can't overflow the stack. */
 function faultIn(body: unknown) {
   const places: Place[] = [{ value: body, path: '', depth: 0 }]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isUniqueViolation } from '../../database/unique-violation.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { accountById, accountByEmail, closeAccount, normalEmail } from '../../platform/auth/accounts.ts'
 import { conta, trocaEmail } from '../../platform/auth/auth.tables.ts'
@@ -174,9 +175,4 @@ async function changeEmail(
   await tx.execute(sql`select change_user_emails(${id}, ${email}, ${buyerKey(account.email)}, ${buyerKey(email)})`)
   await auth.sessions.endAll(id, used.session ?? undefined, tx)
   return account.email
-}
-
-const isUniqueViolation = (error: unknown): boolean => {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return code === '23505' || cause?.code === '23505'
 }

@@ -2,6 +2,7 @@ import { OpaqueText, PasswordText, PortalPathText } from '@atrio/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { escapeHtml } from '../../http/html.ts'
 import { ProblemError, type RefusalCode } from '../../http/problem.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { MailLanguage } from '../../platform/mail/mail-words.ts'
@@ -94,16 +95,14 @@ const REFUSALS: Partial<Record<RefusalCode, 'wrong' | 'wait' | 'used'>> = {
 /** A form for a code, with the error of the last attempt; without a code, what was done, or that the link has expired. */
 type Shown = { code?: string; redirectTo?: string | undefined; refusal?: 'wrong' | 'wait'; isDone?: true }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 function form(words: CodePageWords, code: string, { redirectTo, refusal }: Shown): string {
   const fault = refusal ? `<p id="fault" role="alert">${words[refusal]}</p>` : ''
   const field =
     `<label>${words.password}<input type="password" name="password" required autocomplete="current-password"` +
     `${fault ? ' aria-invalid="true" aria-describedby="fault"' : ''}></label>`
-  const back = redirectTo ? `<input type="hidden" name="redirectTo" value="${escape(redirectTo)}">` : ''
+  const back = redirectTo ? `<input type="hidden" name="redirectTo" value="${escapeHtml(redirectTo)}">` : ''
   return (
-    `<p>${words.question}</p>${fault}<form method="post"><input type="hidden" name="code" value="${escape(code)}">${back}${field}` +
+    `<p>${words.question}</p>${fault}<form method="post"><input type="hidden" name="code" value="${escapeHtml(code)}">${back}${field}` +
     `<button>${words.button}</button></form>`
   )
 }
@@ -118,7 +117,7 @@ function page({ nome, idioma, corApp }: DirectoryChurch, of: CodePage, shown: Sh
     : `<p${shown.isDone ? ' role="status"' : ''}>${said}</p><p><a href="${of.enter}">${words.enter}</a></p>`
   return (
     `<!doctype html><html lang="${language.replace('_', '-')}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${title} · ${escape(nome)}</title><style>` +
+    `<meta name="viewport" content="width=device-width"><title>${title} · ${escapeHtml(nome)}</title><style>` +
     'body{font:18px/1.6 Literata,Georgia,serif;color:#2b2622;background:#faf8f5;max-width:30em;margin:12vh auto;padding:0 1.5em}' +
     `h1{font-size:1.6em;font-weight:500;border-top:3px solid ${corApp};padding-top:.8em}` +
     'form{display:grid;gap:1rem;justify-items:start}label{display:grid;gap:.3rem;width:100%;max-width:22rem}' +
@@ -126,6 +125,6 @@ function page({ nome, idioma, corApp }: DirectoryChurch, of: CodePage, shown: Sh
     '#fault{border-left:3px solid #b3261e;padding-left:.8em}' +
     'button{font:inherit;font-weight:600;min-height:44px;padding:.5em 1.2em;border:0;border-radius:8px;background:#2b2622;color:#fff}' +
     '@media(prefers-color-scheme:dark){body{color:#efe9e2;background:#1b1816}button{background:#efe9e2;color:#1b1816}a{color:inherit}}' +
-    `</style></head><body><main><p>${escape(nome)}</p><h1>${title}</h1>${body}</main></body></html>`
+    `</style></head><body><main><p>${escapeHtml(nome)}</p><h1>${title}</h1>${body}</main></body></html>`
   )
 }

@@ -2,6 +2,7 @@ import type { MensagemChatWire } from '@atrio/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChurchDatabase } from '../../database/church-database.ts'
+import { isUniqueViolation } from '../../database/unique-violation.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ChatMarks, Chatter } from './chat-token.ts'
@@ -30,12 +31,6 @@ const MAX_OF_ADDRESS = 10
 const MARKS_MS = 86_400_000
 const FORGET_MS = 3_600_000
 
-const UNIQUE = '23505'
-const pgCode = (error: unknown): string | undefined => {
-  const { code, cause } = error as { code?: string; cause?: unknown }
-  return code ?? (cause === undefined ? undefined : pgCode(cause))
-}
-
 export function chatWriting(churches: ChurchDatabase, clock: Clock): ChatWriting {
   const forgotten = new Map<number, number>()
   return {
@@ -43,7 +38,7 @@ export function chatWriting(churches: ChurchDatabase, clock: Clock): ChatWriting
       const now = clock()
       const row = await insert(churches, writer, clientId, text, now).catch((error: unknown) => {
         // A concurrent connection sent the same: return its message.
-        if (pgCode(error) === UNIQUE) return insert(churches, writer, clientId, text, now)
+        if (isUniqueViolation(error)) return insert(churches, writer, clientId, text, now)
         throw error
       })
       if (row?.moderacaoId) throw new ProblemError('conflict')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type EventoDetalheWire, type EventoWire, type IngressoWire, type SituacaoEvento } from '@atrio/contract'
+import { paragraphs } from '../../http/html.ts'
 import type { ChurchMethod } from '../../payments/payments.ts'
 import { cashDeadline, eventMethods } from './events.methods.ts'
 import type { EventForSale, StoredLot } from './events.reads.ts'
 import { eventStatus, type Lot, ticketStatus } from './events.status.ts'
 import type { evento } from './events.tables.ts'
-import { paragraphs } from './paragraphs.ts'
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 const textOf = (text: string | null) => dateOf(text)?.toISOString() ?? null
@@ -65,7 +65,7 @@ export const toEventoDetalhe = (
     ...event,
     ingressos: row.ingressos.map((lot) => toIngresso(lot, event.situacao, now)),
     campos: row.campos,
-    termos: paragraphs(row.termos),
+    termos: row.termos === null ? null : paragraphs(row.termos),
     metodosPagamento: eventMethods(row, methods, now).map(({ code }) => code),
     ...cashDeadline(row, now),
     urlOnline: row.urlOnline,

@@ -1,5 +1,5 @@
 import type { ConteudoWire, InscricaoWire, SituacaoConteudo } from '@atrio/contract'
-import { paragraphs } from './paragraphs.ts'
+import { paragraphs } from '../../http/html.ts'
 import type { TicketRow } from './tickets.reads.ts'
 import type { conteudo } from './tickets.tables.ts'
 
@@ -44,7 +44,7 @@ export function toConteudo(row: Content, now: Date, addressOf: (url: string) => 
     situacao,
     dataInicio: row.dataInicio?.toISOString() ?? null,
     dataFim: row.dataFim?.toISOString() ?? null,
-    html: shown ? paragraphs(row.texto) : null,
+    html: shown && row.texto !== null ? paragraphs(row.texto) : null,
     url: shown && row.url !== null ? addressOf(row.url) : null,
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { escapeHtml } from '../../http/html.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { checkWords } from './check-page.words.ts'
 import { checkedCard } from './member-cards.ts'
@@ -36,20 +37,18 @@ export const cardCheckRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 function page({ nome, idioma, corApp }: DirectoryChurch, card: { who: string; number: string } | undefined): string {
   const language = idioma === 'pt_BR' || idioma === 'es' ? idioma : 'en'
   const { title, valid, number, none, noneText } = checkWords[language]
   const body = card
-    ? `<h1>${valid}</h1><p class="who">${escape(card.who)}</p><p>${number} ${escape(card.number)}</p>`
+    ? `<h1>${valid}</h1><p class="who">${escapeHtml(card.who)}</p><p>${number} ${escapeHtml(card.number)}</p>`
     : `<h1>${none}</h1><p>${noneText}</p>`
   return (
     `<!doctype html><html lang="${language.replace('_', '-')}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${title} · ${escape(nome)}</title><style>` +
+    `<meta name="viewport" content="width=device-width"><title>${title} · ${escapeHtml(nome)}</title><style>` +
     'body{font:18px/1.6 Literata,Georgia,serif;color:#2b2622;background:#faf8f5;max-width:30em;margin:12vh auto;padding:0 1.5em;overflow-wrap:anywhere}' +
     `h1{font-size:1.6em;font-weight:500;border-top:3px solid ${corApp};padding-top:.8em}.who{font-size:1.3em;margin:0}` +
     '@media(prefers-color-scheme:dark){body{color:#efe9e2;background:#1b1816}}' +
-    `</style></head><body><main><p>${escape(nome)}</p>${body}</main></body></html>`
+    `</style></head><body><main><p>${escapeHtml(nome)}</p>${body}</main></body></html>`
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { escapeHtml } from '../../http/html.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { aboutReminders, REMINDER_PATH } from './reminder-mail.ts'
@@ -60,8 +61,6 @@ export const reminderPageRoutes: FastifyPluginAsyncTypebox<{
   })
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 function page({ nome, idioma, corApp }: DirectoryChurch, shown: 'question' | 'done' | 'expired'): string {
   const language = idioma === 'pt_BR' || idioma === 'es' ? idioma : 'en'
   const { title, confirm, plans, ...words } = reminderWords[language].page
@@ -71,11 +70,11 @@ function page({ nome, idioma, corApp }: DirectoryChurch, shown: 'question' | 'do
       : `<p><a href="/reading-plans">${plans}</a></p>`
   return (
     `<!doctype html><html lang="${language.replace('_', '-')}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${title} · ${escape(nome)}</title><style>` +
+    `<meta name="viewport" content="width=device-width"><title>${title} · ${escapeHtml(nome)}</title><style>` +
     'body{font:18px/1.6 Literata,Georgia,serif;color:#2b2622;background:#faf8f5;max-width:30em;margin:12vh auto;padding:0 1.5em}' +
     `h1{font-size:1.6em;font-weight:500;border-top:3px solid ${corApp};padding-top:.8em}` +
     'button{font:inherit;font-weight:600;min-height:44px;padding:.5em 1.2em;border:0;border-radius:8px;background:#2b2622;color:#fff}' +
     '@media(prefers-color-scheme:dark){body{color:#efe9e2;background:#1b1816}button{background:#efe9e2;color:#1b1816}a{color:inherit}}' +
-    `</style></head><body><main><p>${escape(nome)}</p><h1>${title}</h1><p role="status">${words[shown]}</p>${act}</main></body></html>`
+    `</style></head><body><main><p>${escapeHtml(nome)}</p><h1>${title}</h1><p role="status">${words[shown]}</p>${act}</main></body></html>`
   )
 }

@@ -3,6 +3,7 @@ import { isCpf, isEmail, onlyDigits } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem.ts'
+import { hasControlCharacters } from '../../http/readable-text.ts'
 import { buyerKey } from '../../platform/auth/buyer-key.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { documento } from '../../platform/people/account.tables.ts'
@@ -20,8 +21,6 @@ export type OrderBuyer = CompradorWire & { user: number | null; counted: string 
  */
 export const triesOf = (church: { id: number }, { user, counted }: Pick<OrderBuyer, 'user' | 'counted'>): string =>
   `${church.id} ${user === null ? counted : `user ${user}`}`
-
-const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 /**
  * Who buys by a call whose route names its `owner`: a member, by their account, which what they send completes but never
@@ -78,7 +77,7 @@ const UNKNOWN = 'ZZ'
 
 const faultsOf = ({ nome, email, cpf }: CompradorWire) =>
   [
-    { field: 'comprador.nome', wrong: nome.trim() === '' || CONTROL.test(nome) || holdsAddress(nome) },
+    { field: 'comprador.nome', wrong: nome.trim() === '' || hasControlCharacters(nome) || holdsAddress(nome) },
     { field: 'comprador.email', wrong: !isEmail(email.trim()) },
     { field: 'comprador.cpf', wrong: cpf !== null && cpf !== '' && !isCpf(cpf) },
   ].flatMap(({ field, wrong }) => (wrong ? [{ field, code: 'format', message: 'is not right' }] : []))

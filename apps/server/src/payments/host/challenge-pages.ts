@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../http/html.ts'
 import type { Order } from '../payments.tables.ts'
-import { escape, type HostPage } from './host-page.ts'
+import type { HostPage } from './host-page.ts'
 import { hostWords } from './host.words.ts'
 import { orderLink } from './status-link.ts'
 
@@ -43,7 +44,7 @@ export function challengePage(frame: Frame, order: Order, bank: string): HostPag
   const script =
     notifyPortal(frame, order) +
     `addEventListener('message',event=>{if(event.origin===location.origin&&event.source===frames[0])notifyPortal()})`
-  const body = `<p>${words.challengeQuestion}</p><iframe src="${escape(bank)}" title="${words.framed}"></iframe>`
+  const body = `<p>${words.challengeQuestion}</p><iframe src="${escapeHtml(bank)}" title="${words.framed}"></iframe>`
   return { ...frame, title: words.challengeTitle, body, script, framesProvider: true }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { hashSource } from '../../http/hash-source.ts'
+import { escapeHtml } from '../../http/html.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { MailLanguage } from '../../platform/mail/mail-words.ts'
 
@@ -12,8 +13,6 @@ export function languageOf(request: FastifyRequest, church: Pick<DirectoryChurch
   if (wanted === 'en' || wanted === 'es') return wanted
   return church.idioma === 'pt_BR' || church.idioma === 'es' ? church.idioma : 'en'
 }
-
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Minimal styles without the portal's assets: these pages must work when everything else fails. */
 const style = (color: string) =>
@@ -57,9 +56,9 @@ export function hostPage({ language, church, title, body, script, frameAncestors
   ].join('; ')
   const html =
     `<!doctype html><html lang="${language.replace('_', '-')}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)} · ${escape(church.nome)}</title>` +
-    `<style>${css}</style></head><body><main><p class="quiet">${escape(church.nome)}</p><div class="card">` +
-    `<h1>${escape(title)}</h1>${body}</div></main>${script ? `<script>${script}</script>` : ''}</body></html>`
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · ${escapeHtml(church.nome)}</title>` +
+    `<style>${css}</style></head><body><main><p class="quiet">${escapeHtml(church.nome)}</p><div class="card">` +
+    `<h1>${escapeHtml(title)}</h1>${body}</div></main>${script ? `<script>${script}</script>` : ''}</body></html>`
   return {
     html,
     headers: {

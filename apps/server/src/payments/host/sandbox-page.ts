@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../http/html.ts'
 import type { Order } from '../payments.tables.ts'
-import { escape, type HostPage } from './host-page.ts'
+import type { HostPage } from './host-page.ts'
 import { hostWords } from './host.words.ts'
 import { playable } from './sandbox-actions.ts'
 import { orderLink } from './status-link.ts'
@@ -18,7 +19,7 @@ export function sandboxPage(frame: Frame, order: Order, portal: string | undefin
       : []),
     [words.status, order.flagContestado ? words.disputed : words.statuses[order.situacao]],
   ]
-  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')
+  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const actions = playable(order)
   const buttons = actions
     .map(

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../http/html.ts'
 import type { Order } from '../payments.tables.ts'
-import { escape } from './host-page.ts'
 
 /** A guest follows an order by its code; the account's status page would require a sign-in. */
 const statusPath = ({ usuarioId, codigo }: Order) =>
@@ -7,4 +7,4 @@ const statusPath = ({ usuarioId, codigo }: Order) =>
 
 /** A link back to the portal's page of an order. @param portal its origin */
 export const orderLink = (order: Order, portal: string, words: string): string =>
-  `<p><a href="${escape(portal)}${statusPath(order)}">${words}</a></p>`
+  `<p><a href="${escapeHtml(portal)}${statusPath(order)}">${words}</a></p>`

@@ -10,7 +10,7 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { dayIn } from '../../platform/church/church-day.ts'
-import { allowOrigins } from '../../platform/church/cors.ts'
+import { allowOrigins, originsOf } from '../../platform/church/cors.ts'
 import { churchMethods } from '../methods/church-methods.ts'
 import type { PaymentPlatform } from '../payment-platform.ts'
 import { storeSource } from '../sources.ts'
@@ -27,12 +27,8 @@ type Data = CartaoTokenWire | ContaBancariaTokenWire
 export const tokenRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
 }> = async (app, { services }) => {
-  const { auth, clock, config, directory, payments } = services
-  await allowOrigins(app, {
-    appDomain: config.appDomain,
-    extraOrigins: config.corsOrigins,
-    isVerifiedHost: async (hostname) => (await directory.byHost({ hostname })) !== undefined,
-  })
+  const { auth, clock, payments } = services
+  await allowOrigins(app, originsOf(services))
 
   app.post(
     '/general/payment/church/:id/card/token',

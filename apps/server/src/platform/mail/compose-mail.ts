@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../http/html.ts'
+import { hasControlCharacters } from '../../http/readable-text.ts'
 import { footers, type MailKind, type MailLanguage, mailWords } from './mail-words.ts'
 
 export type Attachment = { name: string; type: string; base64: string }
@@ -43,9 +45,6 @@ type AccountLetter = {
   password?: string
 }
 
-/** Characters that could begin or hide a mail header (security 30). */
-const CONTROL = /[\p{Cc}\u2028\u2029]/u
-
 /** Thrown for a mail that must not be sent. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
@@ -74,7 +73,7 @@ export function composeMail({ kind, to, church, link, password = '' }: AccountLe
  */
 export function writeLetter({ to, church, language, subject, paragraphs, footer, button }: Letter): Mail {
   const headers = [to, church.nome, subject]
-  if (headers.some((text) => CONTROL.test(text)) || !/^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+$/.test(to)) {
+  if (headers.some(hasControlCharacters) || !/^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+$/.test(to)) {
     throw new MailRefused('an address or a name is not fit for a header')
   }
   return {
@@ -89,14 +88,12 @@ export function writeLetter({ to, church, language, subject, paragraphs, footer,
 
 const isLanguage = (text: string): text is MailLanguage => Object.hasOwn(mailWords, text)
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 const anchor = (button: string, link: string, colour: string) =>
-  `<p><a href="${escape(link)}" style="color:${colour};font-weight:bold">${escape(button)}</a></p>`
+  `<p><a href="${escapeHtml(link)}" style="color:${colour};font-weight:bold">${escapeHtml(button)}</a></p>`
 
 const page = (language: MailLanguage, church: Letter['church'], paragraphs: string[], footer: string, button: string) =>
-  `<!doctype html><html lang="${language.replace('_', '-')}"><meta charset="utf-8"><title>${escape(church.nome)}</title>` +
+  `<!doctype html><html lang="${language.replace('_', '-')}"><meta charset="utf-8"><title>${escapeHtml(church.nome)}</title>` +
   `<body style="font:16px/1.5 Georgia,serif;color:#222;max-width:34em;margin:2em auto;padding:0 1em">` +
-  `<p style="border-bottom:1px solid ${church.corApp};padding-bottom:.5em"><strong>${escape(church.nome)}</strong></p>` +
-  paragraphs.map((line) => `<p>${escape(line).replaceAll('\n', '<br>')}</p>`).join('') +
-  `${button}<p style="color:#666;font-size:13px">${escape(footer)}</p></body></html>`
+  `<p style="border-bottom:1px solid ${church.corApp};padding-bottom:.5em"><strong>${escapeHtml(church.nome)}</strong></p>` +
+  paragraphs.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('') +
+  `${button}<p style="color:#666;font-size:13px">${escapeHtml(footer)}</p></body></html>`

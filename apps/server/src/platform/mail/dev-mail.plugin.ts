@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../http/html.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
 import type { Config } from '../../runtime/config.ts'
@@ -44,15 +45,14 @@ async function newest(folder: string): Promise<Mail[]> {
   return Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Mail))
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-const linked = (text: string) => escape(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 const page = (mails: Mail[]) =>
   `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>Mail</title><h1>Mail</h1>` +
   (mails.length === 0 ? '<p>None yet.</p>' : '') +
   mails
     .map(({ fromName, to, subject, text }) => {
-      const head = `<h2>${escape(subject)}</h2><p>${escape(fromName)} → ${escape(to)}</p>`
+      const head = `<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(fromName)} → ${escapeHtml(to)}</p>`
       return `<article>${head}<pre>${linked(text)}</pre></article><hr>`
     })
     .join('')

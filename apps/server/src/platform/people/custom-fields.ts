@@ -5,12 +5,12 @@ import type {
   ValorPersonalizadoWire,
 } from '@atrio/contract'
 import { isPlainDate } from '@atrio/contract/rules'
+import { hasControlCharacters } from '../../http/readable-text.ts'
 import type { CustomAnswers } from './account.tables.ts'
 
 type Faults = NonNullable<Problem['errors']>
 
 const MAX_LINE = 200
-const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
 
 /** Why a value can't be the answer to a field; undefined where it can. */
 function faultOf({ tipo, opcoes }: CampoPersonalizadoWire, valor: ValorPersonalizadoWire): string | undefined {
@@ -18,7 +18,7 @@ function faultOf({ tipo, opcoes }: CampoPersonalizadoWire, valor: ValorPersonali
   const unless = (isRight: boolean) => (isRight ? undefined : 'format')
   switch (tipo) {
     case 'texto':
-      if (typeof valor !== 'string' || CONTROL_CHARACTERS.test(valor)) return 'format'
+      if (typeof valor !== 'string' || hasControlCharacters(valor)) return 'format'
       return valor.length > MAX_LINE ? 'maxLength' : undefined
     case 'texto_longo':
       return unless(typeof valor === 'string')

@@ -1,5 +1,6 @@
 import type { CompraWire } from '@atrio/contract'
 import { isCpf, isEmail, isInternationalPhone, isBrazilianPhone, isPlainDate, onlyDigits } from '@atrio/contract/rules'
+import { hasControlCharacters } from '../../../http/readable-text.ts'
 import { holdsAddress } from '../../../payments/buyers/names.ts'
 import type { StoredField } from '../events.reads.ts'
 import type { StoredAnswer } from '../tickets.tables.ts'
@@ -12,8 +13,6 @@ type Ticket = CompraWire['ingressos'][number]
 /** `today` in the church: dates must be before it (document 1 section 7). */
 type Known = { files: KnownFiles; today: string }
 type Fault = { field: string; code: string; message: string }
-
-const isControlled = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text)
 
 /** An answer in its stored form; null if it does not answer the question. */
 function readAnswer({ tipo, opcoes }: StoredField, text: string, { files, today }: Known): string | null {
@@ -71,7 +70,7 @@ export function readAnswers(
   { changed, ...known }: Known & { changed: boolean },
 ): StoredAnswer[][] {
   const names = tickets.flatMap(({ titular }, index): Fault[] =>
-    titular.trim() === '' || isControlled(titular) || holdsAddress(titular)
+    titular.trim() === '' || hasControlCharacters(titular) || holdsAddress(titular)
       ? [{ field: `ingressos.${index}.titular`, code: 'format', message: 'must be a name' }]
       : [],
   )
