@@ -5,6 +5,7 @@ import { Value } from 'typebox/value'
 import { escapeHtml } from '../../http/html.ts'
 import { ProblemError, type RefusalCode } from '../../http/problem.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { toLanguage } from '../../platform/church/person-language.ts'
 import type { MailLanguage } from '../../platform/mail/mail-words.ts'
 
 export type CodePageWords = {
@@ -108,7 +109,7 @@ function form(words: CodePageWords, code: string, { redirectTo, refusal }: Shown
 }
 
 function page({ nome, idioma, corApp }: DirectoryChurch, of: CodePage, shown: Shown): string {
-  const language = idioma === 'pt_BR' || idioma === 'es' ? idioma : 'en'
+  const language = toLanguage(idioma)
   const words = of.words[language]
   const { title } = words
   const said = shown.isDone ? words.done : words.used

@@ -1,7 +1,7 @@
 import type { EventoWire } from '@atrio/contract'
 import { streetLine } from '@atrio/contract/rules'
 import { pdfText } from '../../http/pdf-text.ts'
-import type { PersonLanguage } from '../../payments/buyers/language.ts'
+import type { PersonLanguage } from '../../platform/church/person-language.ts'
 
 /** A printed ticket; without names at an unverified address. */
 type PrintedTicket = { codigo: string; titular: string | null; comprador: string | null; ingresso: string }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { escapeHtml } from '../../http/html.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { toLanguage } from '../../platform/church/person-language.ts'
 import { checkWords } from './check-page.words.ts'
 import { checkedCard } from './member-cards.ts'
 
@@ -38,7 +39,7 @@ export const cardCheckRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function page({ nome, idioma, corApp }: DirectoryChurch, card: { who: string; number: string } | undefined): string {
-  const language = idioma === 'pt_BR' || idioma === 'es' ? idioma : 'en'
+  const language = toLanguage(idioma)
   const { title, valid, number, none, noneText } = checkWords[language]
   const body = card
     ? `<h1>${valid}</h1><p class="who">${escapeHtml(card.who)}</p><p>${number} ${escapeHtml(card.number)}</p>`

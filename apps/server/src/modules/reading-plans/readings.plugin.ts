@@ -20,7 +20,7 @@ import { ChurchQuery, joinedOf, ownOf } from '../../platform/people/own-account.
 import type { Platform } from '../../platform/platform.ts'
 import { readPlan } from './reading-plans.reads.ts'
 import { setReminder } from './reminders.ts'
-import { languageOf } from '../../payments/buyers/language.ts'
+import { languageOf } from '../../platform/church/person-language.ts'
 import { begin, markDays, moveReadingStart, removeReading, restartReading, toReading } from './readings.ts'
 
 /** Someone who catches up on weeks marks many days in a row. */

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { escapeHtml } from '../../http/html.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { toLanguage } from '../../platform/church/person-language.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { aboutReminders, REMINDER_PATH } from './reminder-mail.ts'
 import { reminderWords } from './reminder.words.ts'
@@ -62,7 +63,7 @@ export const reminderPageRoutes: FastifyPluginAsyncTypebox<{
 }
 
 function page({ nome, idioma, corApp }: DirectoryChurch, shown: 'question' | 'done' | 'expired'): string {
-  const language = idioma === 'pt_BR' || idioma === 'es' ? idioma : 'en'
+  const language = toLanguage(idioma)
   const { title, confirm, plans, ...words } = reminderWords[language].page
   const act =
     shown === 'question'

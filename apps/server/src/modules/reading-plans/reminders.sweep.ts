@@ -5,8 +5,8 @@ import type { SomeChurches } from '../../platform/church/all-churches.ts'
 import { dayIn } from '../../platform/church/church-day.ts'
 import { doEach, doInTurns, ROWS_OF_TURN, throwAll } from '../../platform/church/church-turns.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { toLanguage } from '../../platform/church/person-language.ts'
 import { type Mail, MailRefused } from '../../platform/mail/compose-mail.ts'
-import type { MailLanguage } from '../../platform/mail/mail-words.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
@@ -124,7 +124,7 @@ async function decide(
   const mail = await reminderMail(services, church, {
     to: account.email,
     owner: person,
-    language: languageOf(reading.idiomaLembrete),
+    language: toLanguage(reading.idiomaLembrete),
     plan,
     day,
     passages: plan.dias[day - 1]?.passagens.map(({ referencia }) => referencia) ?? [],
@@ -135,5 +135,3 @@ async function decide(
   })
   return { change: isLast ? OFF : { ...next, lembretesSeguidos: sent }, mail }
 }
-
-const languageOf = (kept: string | null): MailLanguage => (kept === 'pt_BR' || kept === 'es' ? kept : 'en')

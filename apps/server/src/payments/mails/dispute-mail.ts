@@ -1,5 +1,5 @@
 import { type Mail, writeLetter } from '../../platform/mail/compose-mail.ts'
-import { toLanguage } from '../buyers/language.ts'
+import { toLanguage } from '../../platform/church/person-language.ts'
 import type { MailNeeds } from '../orders/order-kinds.ts'
 import type { Order } from '../payments.tables.ts'
 import { disputeMailWords } from './dispute-mail.words.ts'

@@ -1,4 +1,4 @@
-import type { PersonLanguage } from '../buyers/language.ts'
+import type { PersonLanguage } from '../../platform/church/person-language.ts'
 
 /** `{name}` are placeholders. */
 type DisputeMailWords = { subject: string; lines: string[]; footer: string }

@@ -1,6 +1,6 @@
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { type Mail, writeLetter } from '../../platform/mail/compose-mail.ts'
-import type { PersonLanguage } from '../buyers/language.ts'
+import type { PersonLanguage } from '../../platform/church/person-language.ts'
 import type { Order } from '../payments.tables.ts'
 import { fill, money } from './payment-lines.ts'
 import { paymentWords } from './payment.words.ts'

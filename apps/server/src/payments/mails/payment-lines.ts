@@ -1,4 +1,4 @@
-import type { PersonLanguage } from '../buyers/language.ts'
+import type { PersonLanguage } from '../../platform/church/person-language.ts'
 import type { Order } from '../payments.tables.ts'
 import { paymentWords } from './payment.words.ts'
 

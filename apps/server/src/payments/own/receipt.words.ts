@@ -1,5 +1,5 @@
 import type { OrderKind } from '@atrio/contract'
-import type { PersonLanguage } from '../buyers/language.ts'
+import type { PersonLanguage } from '../../platform/church/person-language.ts'
 
 /** `{name}` are placeholders. */
 type ReceiptWords = {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../http/html.ts'
 import { hasControlCharacters } from '../../http/readable-text.ts'
+import { toLanguage } from '../church/person-language.ts'
 import { footers, type MailKind, type MailLanguage, mailWords } from './mail-words.ts'
 
 export type Attachment = { name: string; type: string; base64: string }
@@ -52,7 +53,7 @@ export class MailRefused extends Error {
 
 /** Composes an account's mail in the church's language. @throws MailRefused */
 export function composeMail({ kind, to, church, link, password = '' }: AccountLetter): Mail {
-  const language = isLanguage(church.idioma) ? church.idioma : 'en'
+  const language = toLanguage(church.idioma)
   const { subject, lines, button } = mailWords[language][kind]
   const fill = (text: string) =>
     text.replace(/\{(church|password)\}/g, (_, name) => (name === 'church' ? church.nome : password))
@@ -85,8 +86,6 @@ export function writeLetter({ to, church, language, subject, paragraphs, footer,
     html: page(language, church, paragraphs, footer, button ? anchor(button.text, button.link, church.corApp) : ''),
   }
 }
-
-const isLanguage = (text: string): text is MailLanguage => Object.hasOwn(mailWords, text)
 
 const anchor = (button: string, link: string, colour: string) =>
   `<p><a href="${escapeHtml(link)}" style="color:${colour};font-weight:bold">${escapeHtml(button)}</a></p>`

@@ -1,4 +1,4 @@
-import type { PersonLanguage } from '../../../payments/buyers/language.ts'
+import type { PersonLanguage } from '../../../platform/church/person-language.ts'
 
 type Words = { subject: string; lines: string[]; button: string }
 

@@ -1,4 +1,4 @@
-import type { PersonLanguage } from '../../../payments/buyers/language.ts'
+import type { PersonLanguage } from '../../../platform/church/person-language.ts'
 
 /**
  * `failed`: the card will be charged again. `askedByBank`: the same, and its bank requires its holder's confirmation.

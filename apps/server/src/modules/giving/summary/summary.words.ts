@@ -1,4 +1,4 @@
-import type { PersonLanguage } from '../../../payments/buyers/language.ts'
+import type { PersonLanguage } from '../../../platform/church/person-language.ts'
 
 /** `{name}` are placeholders. */
 type SummaryWords = {

@@ -1,4 +1,5 @@
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
+import { toLanguage } from '../../../platform/church/person-language.ts'
 import { type Mail, writeLetter } from '../../../platform/mail/compose-mail.ts'
 import type { MailLanguage } from '../../../platform/mail/mail-words.ts'
 import { answerWords, type GroupAnswer } from '../answer.words.ts'
@@ -24,8 +25,6 @@ const words: Record<
   },
 }
 
-const languageOf = (text: string): MailLanguage => (Object.hasOwn(words, text) ? (text as MailLanguage) : 'en')
-
 type Content = {
   church: DirectoryChurch
   to: { email: string; nome: string }
@@ -36,7 +35,7 @@ type Content = {
 
 /** A leader's answer to a request, in the church's language: the same words as the notification. */
 export function answerMail({ church, to, group, answer, origin }: Content): Mail {
-  const language = languageOf(church.idioma)
+  const language = toLanguage(church.idioma)
   const { hello, button, footer } = words[language]
   const { titulo, corpo } = answerWords(church.idioma, answer, group.nome)
   return writeLetter({

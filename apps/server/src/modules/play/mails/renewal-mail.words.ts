@@ -1,4 +1,4 @@
-import type { PersonLanguage } from '../../../payments/buyers/language.ts'
+import type { PersonLanguage } from '../../../platform/church/person-language.ts'
 import type { RenewalMailWords } from './renewal-mail-kinds.ts'
 import { english } from './renewal-mail.en.words.ts'
 import { spanish } from './renewal-mail.es.words.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type PersonLanguage, toLanguage } from '../../../payments/buyers/language.ts'
+import { type PersonLanguage, toLanguage } from '../../../platform/church/person-language.ts'
 import { fill, money } from '../../../payments/mails/payment-lines.ts'
 import type { Order } from '../../../payments/payments.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'

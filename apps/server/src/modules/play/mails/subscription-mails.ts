@@ -3,7 +3,7 @@ import type { DirectoryChurch } from '../../../platform/church/church-directory.
 import { type Mail, writeLetter } from '../../../platform/mail/compose-mail.ts'
 import { portalOrigin } from '../../../platform/people/portal-origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type PersonLanguage, toLanguage } from '../../../payments/buyers/language.ts'
+import { type PersonLanguage, toLanguage } from '../../../platform/church/person-language.ts'
 import { fill, money, stepText } from '../../../payments/mails/payment-lines.ts'
 import { partRefundMail } from '../../../payments/mails/part-refund-mail.ts'
 import { paymentWords } from '../../../payments/mails/payment.words.ts'

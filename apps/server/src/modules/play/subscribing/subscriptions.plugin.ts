@@ -10,7 +10,7 @@ import type { DirectoryChurch } from '../../../platform/church/church-directory.
 import { ChurchQuery } from '../../../platform/people/own-account.ts'
 import { rowOf } from '../../../platform/people/unnamed-church.ts'
 import { buyerOf, type OrderBuyer, triesOf } from '../../../payments/buyers/buyer.ts'
-import { languageOf } from '../../../payments/buyers/language.ts'
+import { languageOf } from '../../../platform/church/person-language.ts'
 import { countTry } from '../../../payments/orders/count-try.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { churchMethods, type Claim, holdUntil, openOrder, placeOrder } from '../../../payments/payments.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import type { DirectoryChurch } from './church-directory.ts'
 
 const LANGUAGES = ['pt_BR', 'en', 'es'] as const
 export type PersonLanguage = (typeof LANGUAGES)[number]
@@ -17,4 +17,4 @@ export function languageOf(request: FastifyRequest, church: Pick<DirectoryChurch
 }
 
 /** A stored language; English for what is none. */
-export const toLanguage = (text: string): PersonLanguage => (isLanguage(text) ? text : 'en')
+export const toLanguage = (text: string | null): PersonLanguage => (text !== null && isLanguage(text) ? text : 'en')
