@@ -23,6 +23,7 @@ describe('DataScreen', () => {
     const { http, sent } = listening(ownScenes.complete, ownCalls.update)
     const { ctx } = await open(http)
     expect(screen.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/user/account')
     expect(box('Nome')).toHaveValue('Ana')
     expect(box(/^CPF/)).toHaveValue('529.982.247-25')
     expect(box(/^Data de nascimento/)).toHaveValue('28/02/1990')

@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, useChurchCountry, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, BackLink, Page, useChurchCountry, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { CreditCardIcon, HandsPrayingIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
@@ -36,6 +36,7 @@ export default function DataScreen() {
   const fields = useMemo(() => ownFields(asked, { country, cpf }), [asked, country, cpf])
   return (
     <Page title={t('data.title')} noIndex>
+      <BackLink to={paths.home} label={t('home.title')} />
       <PageHeader title={t('data.title')} lead={t('data.lead')} />
       <Section title={t('data.personal')}>
         <div css={narrow}>
