@@ -1,3 +1,4 @@
+import { defineFeature } from '@atrio/tenant-core'
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,6 +29,15 @@ describe('OwnListScreen', () => {
   ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(pages.ownNone, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it('leads back to the wall, and to the account where the church has switched the wall off', async () => {
+    const beside = [defineFeature({ ...accountStandIn, links: { 'account.home': () => '/user/account' } })]
+    const { unmount } = await open(pages.ownList, { beside })
+    expect(screen.getByRole('link', { name: 'Mural de oração' })).toHaveAttribute('href', '/prayer')
+    unmount()
+    await open(pages.ownList, { beside, startUp: { modulos: [] } })
+    expect(screen.getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/user/account')
   })
 
   it('shows an error when the list fails to load and retries on request', async () => {
