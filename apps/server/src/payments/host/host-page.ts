@@ -1,18 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import { hashSource } from '../../http/hash-source.ts'
 import { escapeHtml } from '../../http/html.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import type { MailLanguage } from '../../platform/mail/mail-words.ts'
-
-export type HostLanguage = MailLanguage
-
-/** The visitor's language if supported, else the church's. */
-export function languageOf(request: FastifyRequest, church: Pick<DirectoryChurch, 'idioma'>): HostLanguage {
-  const wanted = (request.headers['accept-language'] ?? '').toLowerCase().slice(0, 2)
-  if (wanted === 'pt') return 'pt_BR'
-  if (wanted === 'en' || wanted === 'es') return wanted
-  return church.idioma === 'pt_BR' || church.idioma === 'es' ? church.idioma : 'en'
-}
+import type { PersonLanguage } from '../../platform/church/person-language.ts'
 
 /** Minimal styles without the portal's assets: these pages must work when everything else fails. */
 const style = (color: string) =>
@@ -31,7 +20,7 @@ const style = (color: string) =>
   ':focus-visible{outline:3px solid var(--ink);outline-offset:2px}'
 
 export type HostPage = {
-  language: HostLanguage
+  language: PersonLanguage
   church: Pick<DirectoryChurch, 'nome' | 'corApp'>
   title: string
   /** HTML, with its texts escaped by the caller. */

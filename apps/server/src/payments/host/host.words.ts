@@ -1,5 +1,5 @@
 import type { PaymentStatusCode } from '@atrio/contract'
-import type { HostLanguage } from './host-page.ts'
+import type { PersonLanguage } from '../../platform/church/person-language.ts'
 
 export const sandboxActions = [
   'pay',
@@ -37,7 +37,7 @@ type Words = {
   backToOrder: string
 }
 
-export const hostWords: Record<HostLanguage, Words> = {
+export const hostWords: Record<PersonLanguage, Words> = {
   pt_BR: {
     sandboxTitle: 'Ambiente de teste',
     sandboxNote: 'Esta página faz o papel do banco. Ninguém é cobrado de verdade.',

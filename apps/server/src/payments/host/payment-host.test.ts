@@ -119,6 +119,7 @@ describe('the payment host', () => {
       ['en-US', 'Confirm the purchase'],
       ['es', 'Confirma la compra'],
       ['fr', 'Confirme a compra'],
+      ['fr, en;q=0.8', 'Confirm the purchase'],
     ]) {
       const page = await world.server.get(`/challenge/${payment.pedido}`, {
         headers: { host: 'pay.localhost', 'accept-language': language },

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { boletoLine, itfBars } from '@atrio/contract/rules'
 import { pdfInTurn } from '../../http/pdf-work.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import type { HostLanguage } from '../host/host-page.ts'
+import type { PersonLanguage } from '../../platform/church/person-language.ts'
 import { isUndecided } from '../orders/order-status.ts'
 import type { Order } from '../payments.tables.ts'
 
@@ -12,7 +12,7 @@ const WIDTH = 499
 const BARCODE = { width: 292, height: 37 }
 
 const LABELS: Record<
-  HostLanguage,
+  PersonLanguage,
   { test: string; title: string; due: string; amount: string; payer: string; number: string; what: string }
 > = {
   pt_BR: {
@@ -51,7 +51,7 @@ const LABELS: Record<
 export async function slipOf(
   order: Order,
   church: Pick<DirectoryChurch, 'nome' | 'codigo'>,
-  language: HostLanguage,
+  language: PersonLanguage,
 ): Promise<Buffer | undefined> {
   const { boleto } = order.passo
   if (!boleto || !isUndecided(order.situacao)) return undefined
@@ -62,7 +62,7 @@ async function drawSlip(
   order: Order,
   boleto: NonNullable<Order['passo']['boleto']>,
   church: Pick<DirectoryChurch, 'nome'>,
-  language: HostLanguage,
+  language: PersonLanguage,
 ): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit')
   const words = LABELS[language]
