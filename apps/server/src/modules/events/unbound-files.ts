@@ -1,11 +1,12 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { limited } from '../../platform/auth/try-guard.ts'
 import type { EventForSale } from './events.reads.ts'
 import { eventStatus } from './events.status.ts'
 import { toLot } from './events.wire.ts'
-import { refused } from './purchase/refusal.ts'
-import { arquivoResposta, inscricao } from './tickets.tables.ts'
+import type { KnownFiles } from './purchase/answers.ts'
+import { invalid, refused } from './purchase/refusal.ts'
+import { arquivoResposta, inscricao, type StoredAnswer } from './tickets.tables.ts'
 
 /** How long a file waits for a registration. */
 export const UNBOUND_MS = 86_400_000
@@ -82,4 +83,57 @@ export async function assertRoom(
     ofChurch + tamanho > MAX_CHURCH_BYTES ||
     ofSender + tamanho > MAX_ADDRESS_BYTES
   if (isFull) throw limited(RETRY_AFTER_S)
+}
+
+type OfEvent = { igrejaId: number; eventoId: number }
+
+const FILE_CODE = /^arq_[A-Za-z0-9_-]{32}$/
+
+const unbound = ({ igrejaId, eventoId }: OfEvent, codes: string[]) =>
+  and(
+    eq(arquivoResposta.igrejaId, igrejaId),
+    eq(arquivoResposta.eventoId, eventoId),
+    inArray(arquivoResposta.codigo, codes),
+    isNull(arquivoResposta.inscricaoId),
+  )
+
+/** The values of answers that may name a file. */
+export const fileCodesIn = (answers: readonly { valor: string }[]): string[] =>
+  answers.map(({ valor }) => valor).filter((value) => FILE_CODE.test(value))
+
+/** Uploaded files of these codes that wait for a registration. */
+export async function unboundFiles(
+  db: NodePgDatabase,
+  event: OfEvent,
+  { codes, now }: { codes: string[]; now: Date },
+): Promise<KnownFiles> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ codigo: arquivoResposta.codigo, nome: arquivoResposta.nome })
+    .from(arquivoResposta)
+    .where(and(unbound(event, codes), gt(arquivoResposta.dataExpiracao, now)))
+  return new Map(rows.map(({ codigo, nome }) => [codigo, { nome }]))
+}
+
+export const filesIn = (answers: readonly StoredAnswer[]): string[] =>
+  answers.filter(({ tipo }) => tipo === 'arquivo').map(({ valor }) => valor)
+
+/**
+ * Binds the answers' files to their ticket, so that they are kept. @param ticket its id @param field of a refusal
+ * @throws ProblemError validation when another registration has taken one over, or it has expired
+ */
+export async function bindFiles(
+  tx: NodePgDatabase,
+  { ticket, ...event }: OfEvent & { ticket: number | SQL<number> },
+  { answers, field }: { answers: readonly StoredAnswer[]; field: string },
+): Promise<void> {
+  const files = filesIn(answers)
+  if (files.length === 0) return
+  const bound = await tx
+    .update(arquivoResposta)
+    .set({ inscricaoId: ticket, dataExpiracao: null })
+    .where(unbound(event, files))
+  if (bound.rowCount !== new Set(files).size) {
+    throw invalid([{ field, code: 'file', message: 'the file must be sent again' }])
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AceiteIngressoWire, OfertaIngressoWire } from '@atrio/contract'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound } from '../../../http/problem.ts'
 import { buyerKey } from '../../../platform/auth/buyer-key.ts'
@@ -14,9 +14,9 @@ import { pedido } from '../../../payments/payments.tables.ts'
 import { readEvent } from '../events.reads.ts'
 import { changeMail } from '../mails/change-mails.ts'
 import { readAnswers } from '../purchase/answers.ts'
-import { invalid } from '../purchase/refusal.ts'
 import { ticketCode } from '../ticket-code.ts'
-import { arquivoResposta, ingresso, inscricao, type StoredAnswer } from '../tickets.tables.ts'
+import { ingresso, inscricao } from '../tickets.tables.ts'
+import { bindFiles, fileCodesIn, unboundFiles } from '../unbound-files.ts'
 import { assertValid, type ChangedTicket, leaveFiles, lockTicket, noOffer, refusedChange } from './own-ticket.ts'
 
 type Services = Pick<PaymentPlatform, 'auth' | 'clock' | 'config' | 'database' | 'directory' | 'outbox'>
@@ -153,7 +153,8 @@ export async function takeTicket(
     // used, withdrawn or renewed while we waited for the lock
     if (ticket.transferenciaHash !== hash) return assertTaken(tx, taker, hash)
     assertPassable(found, now)
-    const files = await unboundFiles(tx, taker, { named: respostas.map(({ valor }) => valor), now })
+    const of = { igrejaId: church.id, eventoId: taker.event }
+    const files = await unboundFiles(tx, of, { codes: fileCodesIn(respostas), now })
     const known = { changed: false, files, today: dayIn(church, now) }
     const [answers = []] = readAnswers([{ idIngresso: ticket.ingressoId, titular, respostas }], event.campos, known)
     const { rows } = await tx.execute<{ moved: boolean }>(
@@ -173,7 +174,7 @@ export async function takeTicket(
         aceiteHash: hash,
       })
       .where(isTicket(ticket))
-    await bindFiles(tx, ticket, answers)
+    await bindFiles(tx, { ...ticket, ticket: ticket.id }, { answers, field: 'respostas' })
     for (const kind of ['passed', 'taken'] as const) {
       const mail = await changeMail(services, tx, { kind, church, found, to: kind === 'taken' ? email : undefined })
       if (mail) await services.outbox.add(mail, tx)
@@ -191,40 +192,4 @@ async function assertTaken(
   const mine = and(eq(inscricao.igrejaId, church.id), eq(inscricao.usuarioId, user.id), eq(inscricao.aceiteHash, hash))
   const [taken] = await tx.select({ id: inscricao.id }).from(inscricao).where(mine)
   if (!taken) throw notFound()
-}
-
-const ofEvent = ({ church, event }: Taker) =>
-  and(eq(arquivoResposta.igrejaId, church.id), eq(arquivoResposta.eventoId, event), isNull(arquivoResposta.inscricaoId))
-
-/** Uploaded files that the answers may name. */
-async function unboundFiles(tx: NodePgDatabase, taker: Taker, { named, now }: { named: string[]; now: Date }) {
-  if (named.length === 0) return new Map<string, { nome: string }>()
-  const rows = await tx
-    .select({ codigo: arquivoResposta.codigo, nome: arquivoResposta.nome })
-    .from(arquivoResposta)
-    .where(and(ofEvent(taker), inArray(arquivoResposta.codigo, named), gt(arquivoResposta.dataExpiracao, now)))
-  return new Map(rows.map(({ codigo, nome }) => [codigo, { nome }]))
-}
-
-/** Binds the answers' files to their ticket, so that they are kept. */
-async function bindFiles(
-  tx: NodePgDatabase,
-  { igrejaId, eventoId, id }: { igrejaId: number; eventoId: number; id: number },
-  answers: readonly StoredAnswer[],
-): Promise<void> {
-  const files = answers.filter(({ tipo }) => tipo === 'arquivo').map(({ valor }) => valor)
-  if (files.length === 0) return
-  const bound = await tx
-    .update(arquivoResposta)
-    .set({ inscricaoId: id, dataExpiracao: null })
-    .where(
-      and(
-        eq(arquivoResposta.igrejaId, igrejaId),
-        eq(arquivoResposta.eventoId, eventoId),
-        inArray(arquivoResposta.codigo, files),
-        isNull(arquivoResposta.inscricaoId),
-      ),
-    )
-  if (bound.rowCount !== new Set(files).size)
-    throw invalid([{ field: 'respostas', code: 'file', message: 'the file must be sent again' }])
 }

@@ -1,6 +1,5 @@
 import { CompraWire, IdText, PagamentoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import Type from 'typebox'
 import { addressGroup } from '../../../http/address-group.ts'
 import { answers } from '../../../http/route-parts.ts'
@@ -15,7 +14,7 @@ import { holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { type Claim, placeOrder } from '../../../payments/payments.ts'
 import { byEvent } from '../by-event.ts'
-import { arquivoResposta } from '../tickets.tables.ts'
+import { fileCodesIn, unboundFiles } from '../unbound-files.ts'
 import type { KnownFiles } from './answers.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { refusedAs } from './refusal.ts'
@@ -121,25 +120,8 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
 
   /** The uploaded files that the answers may refer to. */
   async function filesOf(church: DirectoryChurch, event: number, { ingressos }: CompraWire): Promise<KnownFiles> {
-    const codes = ingressos.flatMap(({ respostas }) => respostas.map(({ valor }) => valor)).filter(looksLikeFile)
-    if (codes.length === 0) return new Map()
-    const rows = await data(church).use((db) =>
-      db
-        .select({ codigo: arquivoResposta.codigo, nome: arquivoResposta.nome })
-        .from(arquivoResposta)
-        .where(
-          and(
-            eq(arquivoResposta.igrejaId, church.id),
-            eq(arquivoResposta.eventoId, event),
-            inArray(arquivoResposta.codigo, codes),
-            isNull(arquivoResposta.inscricaoId),
-            gt(arquivoResposta.dataExpiracao, clock()),
-          ),
-        ),
-    )
-    return new Map(rows.map(({ codigo, nome }) => [codigo, { nome }]))
+    const codes = ingressos.flatMap(({ respostas }) => fileCodesIn(respostas))
+    if (codes.length === 0) return new Map() // without a connection: most purchases have none
+    return data(church).use((db) => unboundFiles(db, { igrejaId: church.id, eventoId: event }, { codes, now: clock() }))
   }
 }
-
-const looksLikeFile = (text: string) => FILE_CODE.test(text)
-const FILE_CODE = /^arq_[A-Za-z0-9_-]{32}$/

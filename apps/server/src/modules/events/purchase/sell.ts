@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { churchWrite } from '../../../database/church-database.ts'
 import type { LimitTerms } from '../../../platform/auth/limits.ts'
@@ -13,8 +12,9 @@ import type { EventForSale } from '../events.reads.ts'
 import { eventStatus } from '../events.status.ts'
 import { toLot } from '../events.wire.ts'
 import { ticketCode } from '../ticket-code.ts'
-import { arquivoResposta, inscricao, type StoredAnswer } from '../tickets.tables.ts'
-import { invalid, left, refused } from './refusal.ts'
+import { inscricao } from '../tickets.tables.ts'
+import { bindFiles, filesIn } from '../unbound-files.ts'
+import { left, refused } from './refusal.ts'
 import type { Agreed } from './sale-terms.ts'
 
 type Sale = Agreed & {
@@ -85,7 +85,10 @@ export async function sell(
       ? data.transaction(async (tx) => {
           const sold = await sellTickets.build(tx).execute(values)
           for (const [index, { codigo, respostas }] of tickets.entries()) {
-            await bindFiles(tx, sale, { index, codigo, files: filesIn(respostas) })
+            const ticket = sql<number>`(select ${inscricao.id} from ${inscricao}
+              where ${inscricao.igrejaId} = ${church.id} and ${inscricao.codigo} = ${codigo})`
+            const bound = { igrejaId: church.id, eventoId: event.id, ticket }
+            await bindFiles(tx, bound, { answers: respostas, field: `ingressos.${index}.respostas` })
           }
           return sold
         })
@@ -107,34 +110,6 @@ const ticketsOf = ({ language, purchase }: Sale) =>
     valor: lot.valor,
     idioma: language,
   }))
-
-const filesIn = (answers: readonly StoredAnswer[]) =>
-  answers.filter(({ tipo }) => tipo === 'arquivo').map(({ valor }) => valor)
-
-type Bound = { index: number; codigo: string; files: string[] }
-
-/** Binds the files to their ticket, so that they are kept. */
-async function bindFiles(tx: NodePgDatabase, { church, event }: Sale, { index, codigo, files }: Bound): Promise<void> {
-  if (files.length === 0) return
-  const ticket = tx
-    .select({ id: inscricao.id })
-    .from(inscricao)
-    .where(and(eq(inscricao.igrejaId, church.id), eq(inscricao.codigo, codigo)))
-  const bound = await tx
-    .update(arquivoResposta)
-    .set({ inscricaoId: sql`(${ticket})`, dataExpiracao: null })
-    .where(
-      and(
-        eq(arquivoResposta.igrejaId, church.id),
-        eq(arquivoResposta.eventoId, event.id),
-        inArray(arquivoResposta.codigo, files),
-        isNull(arquivoResposta.inscricaoId),
-      ),
-    )
-  if (bound.rowCount !== new Set(files).size) {
-    throw invalid([{ field: `ingressos.${index}.respostas`, code: 'file', message: 'the file must be sent again' }])
-  }
-}
 
 /** The agreed terms may not apply any more. Nothing was sold. */
 export class TermsMoved extends Error {}
