@@ -9,7 +9,6 @@ import { isUndecided } from '../payments/orders/order-status.ts'
 import { orderById, settle } from '../payments/pay.ts'
 import type { Order } from '../payments/payments.ts'
 import { sendBack } from '../payments/settle.ts'
-import { registerOrderKinds } from '../start/order-kinds.ts'
 import { type Command, CommandError, type CommandContext, UsageError, words } from './command.ts'
 import { isPaidByHand, kindWords, minorUnits, orderNamed, plain, statusWords, sumOf } from './orders.ts'
 
@@ -27,7 +26,6 @@ const orderCommand = (verb: string, summary: string, move: Move, { takesAmount =
     })
     if (values.amount !== undefined && !takesAmount) throw new UsageError('only order refund takes --amount')
     const named = words(positionals, ['church', 'code'])
-    registerOrderKinds()
     await move(context, await orderNamed(context, named), values.amount)
   },
 })

@@ -106,7 +106,14 @@ export const runCli = async (
   try {
     const rest = args.slice(command.name.split(' ').length)
     if ('runWith' in command) await command.runWith(rest, { config: config(), print })
-    else await withContext((context) => command.run(rest, { ...context, config: config(), print, readInput }), command)
+    else {
+      await withContext(async (context) => {
+        // Loaded with the first command, as the context is: printing the help needs no module.
+        const { registerModules } = await import('../start/register-modules.ts')
+        registerModules()
+        await command.run(rest, { ...context, config: config(), print, readInput })
+      }, command)
+    }
     return 0
   } catch (error) {
     if (error instanceof UsageError || isParseError(error)) {

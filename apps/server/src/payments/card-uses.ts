@@ -12,7 +12,7 @@ export type CardUse = {
 
 const uses: CardUse[] = []
 
-/** Called once by a feature that charges kept cards, where its orders are registered. */
+/** Called by the composition, for each feature that charges kept cards. */
 export const registerCardUse = (use: CardUse): void => {
   if (!uses.includes(use)) uses.push(use)
 }

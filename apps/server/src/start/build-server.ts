@@ -21,27 +21,15 @@ import { requestValidation } from '../http/request-validation.ts'
 import { responseSerialization } from '../http/response-serialization.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 import { ARRIVAL_LIMITS, type ArrivalLimits, limitArrival } from '../http/slow-bodies.ts'
-import { eraseAccounts } from '../modules/account/erasure.ts'
 import { attachChat } from '../modules/chat/attach-chat.ts'
-import { sweepConsents } from '../modules/consent/consents.sweep.ts'
-import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
-import { sweepTicketOffers } from '../modules/events/changes/ticket-offers.sweep.ts'
-import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep.ts'
-import { pushSweep } from '../modules/notifications/push/push.sweep.ts'
-import { sweepReminders } from '../modules/reading-plans/reminders.sweep.ts'
-import { sweepRenewals } from '../modules/play/renewal/renewals.sweep.ts'
 import { broadcastBegan } from '../modules/live/broadcast-began.ts'
-import { sweepGatewayEvents } from '../payments/gateway-events.sweep.ts'
 import { keepPaymentHostApart } from '../payments/host/payment-host.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import { orderNotices } from '../payments/orders/order-notices.ts'
-import { sweepPayments } from '../payments/sweep.ts'
-import { sweepUndelivered } from '../payments/undelivered.ts'
 import { openAuth } from '../platform/auth/auth.ts'
 import { limitSearches } from '../platform/auth/limit-searches.ts'
 import { churchDirectory } from '../platform/church/church-directory.ts'
 import { mailTransport } from '../platform/mail/mail-transport.ts'
-import { sweepMails } from '../platform/mail/mail.sweep.ts'
 import { outbox } from '../platform/mail/outbox.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { openStorage } from '../platform/media/open-storage.ts'
@@ -50,12 +38,10 @@ import { type Clock, systemClock } from '../runtime/clock.ts'
 import type { Config } from '../runtime/config.ts'
 import { dataScope } from './data-scope.ts'
 import { apiRoutes, bffRoutes, rootRoutes } from './features.ts'
-import { registerOrderKinds } from './order-kinds.ts'
-import { registerPersonalDataOfModules } from './personal-data.ts'
-import { registerPrivateFilesOfModules } from './private-files.ts'
-import { registerReportables } from './reportables.ts'
+import { registerModules } from './register-modules.ts'
 import { measureServer } from './server-measures.ts'
 import type { Services } from './services.ts'
+import { NEVER_MS, startSweeps } from './sweeps.ts'
 
 /** Every form of the portal fits; a route that needs more sets its own bodyLimit. */
 const MAX_BODY_BYTES = 16_384
@@ -66,21 +52,6 @@ const MAX_BODY_BYTES = 16_384
 const KEEP_ALIVE_MS = 130_000
 /** With `npm run dev` the pages wait for Vite to load the portal's sources, which on a busy machine takes a while. */
 const PLUGIN_TIMEOUT_MS = 600_000
-const SWEEP_PAYMENTS_MS = 20_000
-const SWEEP_FILES_MS = 600_000
-const SWEEP_OFFERS_MS = 600_000
-const SWEEP_GIFTS_MS = 60_000
-const SWEEP_REMINDERS_MS = 60_000
-const SWEEP_RENEWALS_MS = 60_000
-const SWEEP_MAILS_MS = 600_000
-/** Milliseconds: the longest delay of a webhook whose delivery failed. */
-const SWEEP_UNDELIVERED_MS = 3_600_000
-const SWEEP_EVENTS_MS = 3_600_000
-const SWEEP_CONSENTS_MS = 3_600_000
-const ERASE_MS = 600_000
-const PUSH_MS = 20_000
-/** Milliseconds, the most that a timer takes: 24 days. */
-const NEVER_MS = 2 ** 31 - 1
 
 type Options = {
   config: Config
@@ -152,10 +123,7 @@ export async function buildServer({
   })
   const media = mediaStore(openStorage(config))
   const open = { config, clock, database, versions, directory, media, auth, outbox: mails }
-  registerOrderKinds()
-  registerPersonalDataOfModules()
-  registerPrivateFilesOfModules()
-  registerReportables()
+  registerModules()
   const notices = orderNotices(open, {
     onError: (error) =>
       app.log.error({ err: withoutQueryValues(error) }, 'a mail about an order could not be written; it is retried'),
@@ -170,25 +138,10 @@ export async function buildServer({
     onError: (error) => app.log.error({ err: withoutQueryValues(error) }, 'payment processing failed; it is retried'),
   })
   const services: Services = { ...open, payments }
-  const every = (ms: number, sweep: (services: Services) => Promise<void>) =>
-    setInterval(() => auth.background.run(() => sweep(services)), sweeps ? ms : NEVER_MS).unref()
-  const sweeping = [
-    every(SWEEP_PAYMENTS_MS, sweepPayments),
-    every(SWEEP_UNDELIVERED_MS, sweepUndelivered),
-    every(SWEEP_EVENTS_MS, sweepGatewayEvents),
-    every(SWEEP_CONSENTS_MS, sweepConsents),
-    every(SWEEP_GIFTS_MS, sweepRecurringGifts),
-    every(SWEEP_RENEWALS_MS, sweepRenewals),
-    every(SWEEP_FILES_MS, sweepAnswerFiles),
-    every(SWEEP_OFFERS_MS, sweepTicketOffers),
-    every(SWEEP_MAILS_MS, sweepMails),
-    every(SWEEP_REMINDERS_MS, sweepReminders),
-    every(ERASE_MS, eraseAccounts),
-    every(PUSH_MS, pushSweep()),
-  ]
+  const endSweeps = sweeps ? startSweeps(services) : undefined
   // before the database is closed
   app.addHook('preClose', async () => {
-    for (const timer of sweeping) clearInterval(timer)
+    endSweeps?.()
     await notices.close()
     await auth.close()
     await mails.close()

@@ -38,7 +38,7 @@ export type MailNeeds = Pick<Platform, 'config' | 'database' | 'directory' | 'au
 
 const kinds = new Map<OrderKind, OrderKindHandlers>()
 
-/** Called once by the feature of this kind of orders, where its routes are made. */
+/** Called by the composition, for each kind. */
 export const registerOrderKind = (kind: OrderKind, handlers: OrderKindHandlers): void => {
   kinds.set(kind, handlers)
 }
