@@ -1,6 +1,7 @@
+import { isDeepStrictEqual as isEqual } from 'node:util'
 import type { EnderecoDadosWire, EnderecoItemWire } from '@atrio/contract'
 import { isPostalCode } from '@atrio/contract/rules'
-import { and, asc, count, desc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { endereco, usuario } from '../../platform/people/account.tables.ts'
@@ -38,16 +39,23 @@ export function assertAddress({ pais, cep }: { pais: string; cep?: string | null
   throw new ProblemError('validation', [{ field: `${field}cep`, code: 'format', message: 'is no postal code' }])
 }
 
-/** Adds an address. A person's first address is their main one. @throws ProblemError conflict beyond the limit */
+/**
+ * Adds an address, once: one that the person has already, such as of a call that is sent again, is that one. A person's
+ * first address is their main one.
+ * @throws ProblemError conflict beyond the limit
+ */
 export async function addAddress(tx: NodePgDatabase, owner: Owner, given: EnderecoDadosWire): Promise<Address> {
   await lock(tx, owner)
-  const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(endereco).where(ofOwner(owner))
-  if (held >= MAX_ADDRESSES) throw new ProblemError('conflict')
+  const address = toAddress(given)
+  const held = await tx.select().from(endereco).where(ofOwner(owner))
+  const known = held.find((row) => isEqual(toAddress(row), address))
+  if (known) return settled(tx, owner, known, given.flagPrincipal === true || known.flagPrincipal)
+  if (held.length >= MAX_ADDRESSES) throw new ProblemError('conflict')
   const [made] = await tx
     .insert(endereco)
-    .values({ igrejaId: owner.igrejaId, usuarioId: owner.id, ...toAddress(given) })
+    .values({ igrejaId: owner.igrejaId, usuarioId: owner.id, ...address })
     .returning()
-  return settled(tx, owner, made, given.flagPrincipal === true || held === 0)
+  return settled(tx, owner, made, given.flagPrincipal === true || held.length === 0)
 }
 
 /** @throws ProblemError not_found for another person's address */

@@ -38,6 +38,16 @@ describe('children', () => {
     expect(all[1]).toMatchObject({ sexo: 'M', observacoes: null })
   })
 
+  it('are stored once when the same call is sent again, also beyond the limit', async () => {
+    const sofia = { nome: 'Sofia', dataNascimento: '2019-05-12', sexo: 'F' }
+    const [first, second] = await Promise.all([add(sofia), add(sofia)])
+    expect(second).toEqual(first)
+    await add({ nome: 'Sofia', dataNascimento: '2021-05-12' })
+    expect(await list()).toHaveLength(2)
+    for (let count = 0; count < 28; count++) await add({ nome: `Filho ${count}` })
+    expect(await add(sofia)).toEqual(first)
+  })
+
   it('are replaced as a whole, and deleted', async () => {
     const { id } = await add({ nome: 'Sofia', dataNascimento: '2019-05-12', observacoes: 'Alergia' })
     const changed = wireOf(CriancaWire, await call(world.ana, 'PUT', path(`/${id}`), { nome: 'Sofia Lima' }))

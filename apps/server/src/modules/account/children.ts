@@ -1,5 +1,6 @@
+import { isDeepStrictEqual as isEqual } from 'node:util'
 import type { CriancaDadosWire, CriancaWire } from '@atrio/contract'
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { crianca, usuario } from '../../platform/people/account.tables.ts'
@@ -33,14 +34,20 @@ export function assertChild({ dataNascimento: day }: CriancaDadosWire, today: st
   if (wrong) throw new ProblemError('validation', [{ field: 'dataNascimento', code: wrong, message: 'is no birthday' }])
 }
 
-/** @throws ProblemError conflict beyond the limit */
+/**
+ * Adds a child, once: one whom the person has already, such as of a call that is sent again, is that one.
+ * @throws ProblemError conflict beyond the limit
+ */
 export async function addChild(tx: NodePgDatabase, owner: Owner, given: CriancaDadosWire): Promise<Child> {
   // locks the user, so that concurrent additions are counted
   const here = and(eq(usuario.igrejaId, owner.igrejaId), eq(usuario.id, owner.id))
   await tx.select({ id: usuario.id }).from(usuario).where(here).for('update')
-  const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(crianca).where(ofOwner(owner))
-  if (held >= MAX_CHILDREN) throw new ProblemError('conflict')
-  const row = { igrejaId: owner.igrejaId, usuarioId: owner.id, ...columnsOf(given) }
+  const child = columnsOf(given)
+  const held = await tx.select().from(crianca).where(ofOwner(owner))
+  const known = held.find((row) => isEqual(columnsOf(row), child))
+  if (known) return known
+  if (held.length >= MAX_CHILDREN) throw new ProblemError('conflict')
+  const row = { igrejaId: owner.igrejaId, usuarioId: owner.id, ...child }
   const [made] = await tx.insert(crianca).values(row).returning()
   if (!made) throw new Error('a child was not stored')
   return made

@@ -133,6 +133,15 @@ describe('addresses', () => {
     expect((await mine())?.endereco?.logradouro).toBe('Rua Três')
   })
 
+  it('are stored once when the same call is sent again', async () => {
+    const [first, again] = await Promise.all([add(), add()])
+    expect(again).toEqual(first)
+    const other = await add({ numero: '99', flagPrincipal: true })
+    expect(await add({ numero: '99', flagPrincipal: true })).toEqual(other)
+    expect(await add()).toMatchObject({ id: first.id, flagPrincipal: false })
+    expect(await list()).toHaveLength(2)
+  })
+
   it('follow the user’s own address, whichever call changes it', async () => {
     await put({ endereco: { pais: 'US', cep: '37064', cidade: 'Franklin' } })
     expect(await list()).toMatchObject([{ pais: 'US', cidade: 'Franklin', flagPrincipal: true }])
@@ -180,7 +189,7 @@ describe('addresses', () => {
   it('are validated and limited in number', async () => {
     expect(outcome(await call(world.ana, 'POST', path(), { ...HOME, cep: '123' }))).toBe('400 validation')
     expect(outcome(await call(world.ana, 'POST', path(), { logradouro: 'Rua Um' }))).toBe('400 validation')
-    for (let count = 0; count < 20; count++) await add()
+    for (let count = 0; count < 20; count++) await add({ complemento: `Casa ${count}` })
     expect(outcome(await call(world.ana, 'POST', path(), HOME))).toBe('409 conflict')
   })
 })
