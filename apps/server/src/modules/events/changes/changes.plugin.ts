@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { addressGroup } from '../../../http/address-group.ts'
+import { callKey } from '../../../http/call-key.ts'
 import { notFound } from '../../../http/problem.ts'
 import { answers } from '../../../http/route-parts.ts'
 import { conta } from '../../../platform/auth/auth.tables.ts'
@@ -86,7 +87,8 @@ export const ticketChangeRoutes: FastifyPluginAsyncTypebox<{
       if (!isEmail(email)) throw invalid([{ field: 'email', code: 'format', message: 'must be an e-mail address' }])
       const own = await ticketOf(request, request.params)
       await limit(OFFERED, request)
-      await offerTicket(services, request.church, { own, email })
+      const call = callKey(request, `usuario ${own.user}`, services.clock())
+      await offerTicket(services, request.church, { own, email, call })
       return { situacao: 'enviado' }
     },
   )

@@ -1,10 +1,11 @@
 import { OfertaIngressoWire } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
+import { REPEAT_MS } from '../../../http/call-key.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { paid } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
 import { changesWorld, free, type Planned, reasonOf, rule } from '../testing/changes-world.ts'
-import { days, purchaseOf } from '../testing/sale.ts'
+import { days, newKey, purchaseOf } from '../testing/sale.ts'
 import { sweepTicketOffers } from './ticket-offers.sweep.ts'
 
 const changes = changesWorld()
@@ -57,6 +58,21 @@ describe('passing a ticket on', () => {
     // the former holder has nothing to say about it any more
     expect(outcome(await cancel(event, ticket.id))).toBe('404 not_found')
     expect(outcome(await cancel(event, ticket.id, changes.world.admin))).toBe('200')
+  })
+
+  it.each(['without', 'with'])('is offered once by a call that is sent again, %s a key', async (which) => {
+    const key = which === 'with' ? newKey() : null
+    const { event, ticket } = await offered()
+    const { ana, admin } = changes.world
+    const url = `/usuario/${ana.user}/evento/${event}/inscricao/${ticket.id}/transferencia`
+    const send = async () => outcome(await call('POST', url, { email: admin.email }, ana, key))
+    expect(await send()).toBe('200')
+    const code = await mailedCode()
+    const sent = (await changes.world.mailsTo(admin.email)).length
+    changes.world.wait(REPEAT_MS)
+    expect(await send()).toBe('200')
+    expect(await changes.world.mailsTo(admin.email)).toHaveLength(sent)
+    expect(outcome(await take(event, code))).toBe('200')
   })
 
   it('is not found for a guess, another account, and another church', async () => {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { AceiteIngressoWire, OfertaIngressoWire } from '@atrio/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { CallKey } from '../../../http/call-key.ts'
 import { notFound } from '../../../http/problem.ts'
 import { buyerKey } from '../../../platform/auth/buyer-key.ts'
 import { conta } from '../../../platform/auth/auth.tables.ts'
@@ -38,20 +38,31 @@ function assertPassable(found: ChangedTicket, now: Date): void {
 const hashOf = ({ auth }: Pick<Services, 'auth'>, church: number, code: string) =>
   auth.keys.digest(`ticket offer ${church}`, code)
 
+/** Letters of an offer's code: 192 bits. */
+const CODE_LENGTH = 32
+
+/** The code of a call's offer. The same call makes the same one, so that it finds the offer that it made before. */
+const codeOf = ({ auth }: Pick<Services, 'auth'>, church: number, key: string, print: string) =>
+  auth.keys.digest(`ticket offer code ${church}`, `${key} ${print}`).slice(0, CODE_LENGTH)
+
 /**
- * Offers a ticket to another person by a mailed link; an earlier offer of it ends.
+ * Offers a ticket to another person by a mailed link; an earlier offer of it ends. A call that is sent again changes nothing.
  * @throws ProblemError conflict with the reason; rate_limited where the address may get no mail now
  */
 export async function offerTicket(
   services: Services,
   church: DirectoryChurch,
-  { own, email }: { own: Own; email: string },
+  { own, email, call: { key, before, print } }: { own: Own; email: string; call: CallKey },
 ): Promise<void> {
   const now = services.clock()
-  const code = randomBytes(24).toString('base64url')
+  const code = codeOf(services, church.id, key, print)
+  const codes = before === null ? [code] : [code, codeOf(services, church.id, before, print)]
+  const made = codes.map((one) => hashOf(services, church.id, one))
   await services.database.churches.of(church.id).transaction(async (tx) => {
     const found = await lockTicket(tx, church.id, own)
     assertPassable(found, now)
+    const { transferenciaHash, transferenciaFim } = found.ticket
+    if (transferenciaHash && made.includes(transferenciaHash) && transferenciaFim && transferenciaFim > now) return
     const end = new Date(Math.min(now.getTime() + OFFER_MS, found.event.dataInicio.getTime()))
     await tx
       .update(inscricao)

@@ -32,6 +32,7 @@ export function changesWorld() {
     path: string,
     payload?: object,
     who: SeededPerson | null = world.ana,
+    key: string | null = newKey(),
   ) =>
     world.server.app.inject({
       method,
@@ -39,7 +40,7 @@ export function changesWorld() {
       ...(payload && { payload }),
       headers: {
         host: 'demo.localhost',
-        'idempotency-key': newKey(),
+        ...(key && { 'idempotency-key': key }),
         ...(who && { authorization: `Bearer ${tokens.get(who.email)}` }),
       },
     })
