@@ -28,15 +28,14 @@ const addressFor = (language: string) =>
   `https://www.google.com/recaptcha/api.js?onload=atrioRecaptchaReady&render=explicit&trustedtypes=true&hl=${language}`
 
 /**
- * Makes a function that loads reCAPTCHA's script once. A failure is forgotten, so that the next call tries again. The
- * function rejects when the script is blocked, refused by the page's policy, or too slow.
+ * Makes a function that loads reCAPTCHA's script where the page has none yet. The next call after a failure tries again.
+ * The function rejects when the script is blocked, refused by the page's policy, or too slow.
  */
 export function recaptchaLoader(): (language: string) => Promise<Recaptcha> {
   let loading: Promise<Recaptcha> | undefined
   return (language) => {
-    loading ??= bring(language).catch((error: unknown) => {
+    loading ??= bring(language).finally(() => {
       loading = undefined
-      throw error
     })
     return loading
   }
@@ -48,6 +47,7 @@ export const loadRecaptcha = recaptchaLoader()
 const isRecaptcha = (found: Partial<Recaptcha> | undefined): found is Recaptcha => Boolean(found?.render && found.reset)
 
 function bring(language: string): Promise<Recaptcha> {
+  if (isRecaptcha(window.grecaptcha)) return Promise.resolve(window.grecaptcha)
   const { promise, resolve, reject } = Promise.withResolvers<Recaptcha>()
   const script = document.createElement('script')
   const fail = () => reject(new Error('reCAPTCHA did not load'))
@@ -60,8 +60,7 @@ function bring(language: string): Promise<Recaptcha> {
   try {
     const address = addressFor(language)
     script.src = window.atrioScripts?.createScriptURL(address) ?? address
-    if (isRecaptcha(window.grecaptcha)) ready()
-    else document.head.append(script)
+    document.head.append(script)
   } catch {
     fail() // not on this page's list
   }

@@ -1,7 +1,7 @@
 import { refuse } from '@atrio/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { calls, scenes } from '../testing/account.scenes.ts'
 import { field, givePassword, open, register } from '../testing/on-the-way-in.tsx'
 import { recaptchaStandIn } from '../testing/recaptcha-stand-in.ts'
@@ -10,18 +10,20 @@ const google = recaptchaStandIn()
 beforeEach(() => {
   sessionStorage.clear()
   document.documentElement.dataset['theme'] = 'dark'
+  window.grecaptcha = google.recaptcha
 })
-afterAll(() => {
+afterEach(() => {
   delete window.grecaptcha
+  delete window.atrioRecaptchaReady
 })
 
 const script = () => waitFor(() => expect(document.head.querySelector('script[src*="recaptcha"]')).not.toBeNull())
 const asked = () => screen.findByRole('heading', { level: 2, name: 'Confirme que você não é um robô' })
 const box = () => screen.findByRole('button', { name: 'reCAPTCHA' })
 
-// These tests share one loaded script: their order matters.
 describe('reCAPTCHA', () => {
   it('shows an error when the script is blocked and loads it on retry', async () => {
+    delete window.grecaptcha
     const bodies: unknown[] = []
     const answer = ({ body }: { body: unknown }) => {
       bodies.push(body)
