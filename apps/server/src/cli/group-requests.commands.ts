@@ -29,7 +29,7 @@ export const groupRequestsCommand: Command = {
       const facts = [group.nome, nameOf(user), user.email, ...(request.mensagem === null ? [] : [request.mensagem])]
       print([request.id, minute, ...facts.map(plain)].join('  '))
     }
-    if (rows.length === 0) print(`nobody has asked for a group of ${church}`)
+    if (rows.length === 0) print(`there are no open requests for groups of ${church}`)
   },
 }
 

@@ -14,7 +14,7 @@ export async function memberByEmail(transaction: OwnerTransaction, church: strin
     .select()
     .from(usuario)
     .where(and(eq(usuario.igrejaId, id), eq(usuario.email, email.toLowerCase())))
-  if (!user) throw new CommandError(`${church} knows nobody with the e-mail ${email}`)
+  if (!user) throw new CommandError(`${church} has no user with the e-mail ${email}`)
   return user
 }
 

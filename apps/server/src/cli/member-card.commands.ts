@@ -86,6 +86,6 @@ export const cardWithdrawCommand: Command = {
       return { user: found, card: gone }
     })
     if (!card) throw new CommandError(`${nameOf(user)} carries no card of ${church}`)
-    print(`card ${plain(card.number)} of ${nameOf(user)} is valid no more`)
+    print(`card ${plain(card.number)} of ${nameOf(user)} is no longer valid`)
   },
 }

@@ -91,7 +91,7 @@ describe('the order commands', () => {
     const refunded = await run('order', 'refund', 'demo', code)
     expect(refunded.said).toContain('Give the giver BRL 50.00 yourself')
     const again = await run('order', 'confirm', 'demo', code)
-    expect(again.complained).toBe(`${code} is refunded already; the person has to give anew`)
+    expect(again.complained).toBe(`${code} is refunded already; the person has to give again`)
   })
 
   it('keep orders that turn out to be paid while they are cancelled', async () => {

@@ -33,9 +33,9 @@ export async function orderNamed(
 
 /** The words for each kind of order: who pays, and what its end means. */
 export const kindWords: Record<OrderKind, { payer: string; over: string }> = {
-  evento: { payer: 'buyer', over: '; its places are given back, so the person has to order anew' },
-  doacao: { payer: 'giver', over: '; the person has to give anew' },
-  plano: { payer: 'buyer', over: '; the person has to subscribe anew' },
+  evento: { payer: 'buyer', over: '; its places are given back, so the person has to order again' },
+  doacao: { payer: 'giver', over: '; the person has to give again' },
+  plano: { payer: 'buyer', over: '; the person has to subscribe again' },
 }
 
 /** Whether the church collects the money itself: cash, or Pix to its own key. */

@@ -46,7 +46,7 @@ describe('the staff commands', () => {
     expect(await run('staff', 'add', 'demo', world.ana.email, 'pope')).toMatchObject({ code: 2 })
     expect(await run('staff', 'add', 'demo', 'nobody@demo.test', 'admin')).toMatchObject({
       code: 1,
-      complained: 'demo knows nobody with the e-mail nobody@demo.test',
+      complained: 'demo has no user with the e-mail nobody@demo.test',
     })
     expect(await run('staff', 'add', 'demo', world.eva.email, 'admin')).toMatchObject({ code: 1 })
     expect(await run('staff', 'add', 'nowhere', world.ana.email, 'admin')).toMatchObject({ code: 1 })

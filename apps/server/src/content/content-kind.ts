@@ -59,7 +59,7 @@ export const repeated = <T>(
       seen.add(name)
       return []
     }
-    return [{ path: at(index), message: 'stands here twice: give each its own' }]
+    return [{ path: at(index), message: 'is used twice: make it unique' }]
   })
 }
 

@@ -93,7 +93,7 @@ describe('a content folder', () => {
       event(`${times}\nvalorMinimo: 900\nvalorMaximo: 800`),
       'eventos/retiro.md:6 valorMaximo: must not be less than valorMinimo',
     ],
-    [event(`${times}\nnome: Outro`), 'eventos/retiro.md:5 the same field stands here twice'],
+    [event(`${times}\nnome: Outro`), 'eventos/retiro.md:5 the same field is used twice'],
     [
       event(`${times}\nimagem:\n  arquivo: midia/nada.jpg`),
       "eventos/retiro.md:6 imagem.arquivo: there is no file midia/nada.jpg in the church's folder",
@@ -124,7 +124,7 @@ describe('a content folder', () => {
     ],
     [
       { ...church, 'motivos.json': '[{ "nome": "Oferta" },\n{ "nome": "Oferta" }]' },
-      'motivos.json:2 0.nome: stands here twice: give each its own'.replace('0.', '1.'),
+      'motivos.json:2 0.nome: is used twice: make it unique'.replace('0.', '1.'),
     ],
     [
       { ...church, 'musicas.json': '[]' },
@@ -148,10 +148,10 @@ describe('a content folder', () => {
       { codigo: 'd', tipo: 'sim_nao', ...names },
     ]
     expect(await issuesOf({ ...church, 'cadastro.json': JSON.stringify({ camposPersonalizados }) })).toEqual([
-      'cadastro.json:1 camposPersonalizados.1.codigo: stands here twice: give each its own',
+      'cadastro.json:1 camposPersonalizados.1.codigo: is used twice: make it unique',
       'cadastro.json:1 camposPersonalizados.0.opcoes: belongs to a choice, and a choice needs it',
       'cadastro.json:1 camposPersonalizados.1.opcoes: belongs to a choice, and a choice needs it',
-      'cadastro.json:1 camposPersonalizados.2.opcoes.1.codigo: stands here twice: give each its own',
+      'cadastro.json:1 camposPersonalizados.2.opcoes.1.codigo: is used twice: make it unique',
     ])
     expect(
       await issuesOf({

@@ -42,7 +42,7 @@ export type DevocionaisWire = Type.Static<typeof DevocionaisWire>
 /** GET /igreja/{slug}/devocional/{id} */
 export const DevocionalWire = Type.Object({
   ...writing,
-  referencia: Type.Union([Type.String(), Type.Null()], { description: 'where the verse stands: Salmo 23.1–3' }),
+  referencia: Type.Union([Type.String(), Type.Null()], { description: 'reference of the verse: Salmo 23.1–3' }),
   versiculo: Words,
   creditoVersiculo: Type.Union([Type.String(), Type.Null()], { description: 'whose translation the verse is' }),
   conteudo: Html,

@@ -10,7 +10,7 @@ export const groupFrequencyCodes = ['semanal', 'quinzenal', 'mensal'] as const
 
 const PessoaCelulaWire = Type.Object({
   nome: Type.String(),
-  telefone: Nullable(Type.String({ description: 'null for whoever the group does not show it to' })),
+  telefone: Nullable(Type.String({ description: 'null unless the group shows it to the caller' })),
 })
 
 /** GET /igreja/{slug}/celula/{id}, document 2 section 7.6; its fields are ours. */

@@ -55,7 +55,7 @@ export type OracaoMensagemWire = Type.Static<typeof OracaoMensagemWire>
 /** GET /oracao/{slug}/{id}?depois=: the request and a page of its messages, the newest first. */
 export const OracaoWire = Type.Object({
   ...OracaoMuralWire.properties,
-  flagOrando: Type.Boolean({ description: 'whoever asks has said that they pray' }),
+  flagOrando: Type.Boolean({ description: 'whether the caller prays for it' }),
   doAutor: Nullable(Type.Object(doAutor, { description: 'for the author alone' })),
   mensagens: Type.Array(OracaoMensagemWire),
   proximo: Proximo,

@@ -51,7 +51,7 @@ const parseYaml = (file: string, text: string, linesAbove: number): ParsedConten
     file,
     line: lineAt(problem.pos[0]),
     field: '',
-    message: problem.code === 'DUPLICATE_KEY' ? 'the same field stands here twice' : problem.message,
+    message: problem.code === 'DUPLICATE_KEY' ? 'the same field is used twice' : problem.message,
   }))
   if (issues.length > 0) return { issues }
   try {

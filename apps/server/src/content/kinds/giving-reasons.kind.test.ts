@@ -153,7 +153,7 @@ describe('giving reasons of a church', () => {
     [
       'is named by two',
       [{ nome: 'Missões' }, { nome: 'Telhado A', nomeAnterior: 'Telhado' }, { nome: 'B', nomeAnterior: 'Telhado' }],
-      'motivos.json:1 2.nomeAnterior: stands here twice: give each its own',
+      'motivos.json:1 2.nomeAnterior: is used twice: make it unique',
     ],
   ])('are refused where a former name %s', async (_case, reasons, issue) => {
     await expect(bring(await folder('mistaken', ...reasons))).rejects.toThrow(issue)

@@ -40,9 +40,13 @@ it('cards are imported, keep their codes, and are kept when the file omits them'
 })
 
 it.each([
-  ['nobody’s', [{ ...card, email: 'nobody@demo.test' }], 'the church knows nobody nobody@demo.test'],
+  [
+    'of an unknown member',
+    [{ ...card, email: 'nobody@demo.test' }],
+    'the church has no user with the e-mail nobody@demo.test',
+  ],
   ['with another’s number', [{ ...card, email: 'leo@demo.test', numero: '0143' }], 'is another member’s'],
-  ['twice', [card, card], 'stands here twice'],
+  ['twice', [card, card], 'is used twice'],
   ['of a day that there is not', [{ ...card, dataBatismo: '2001-02-30' }], 'is no day of the calendar'],
 ])('a card %s is refused', async (_what, cards, message) => {
   await expect(bring(cards)).rejects.toThrow(message)

@@ -46,7 +46,7 @@ export const memberCardsKind = defineKind({
         .select({ id: usuario.id })
         .from(usuario)
         .where(and(eq(usuario.igrejaId, church), eq(usuario.email, email)))
-      if (!user) throw new Error(`carteirinhas.json: the church knows nobody ${email}`)
+      if (!user) throw new Error(`carteirinhas.json: the church has no user with the e-mail ${email}`)
       const issued = await issueCard(
         db,
         { igrejaId: church, usuarioId: user.id },

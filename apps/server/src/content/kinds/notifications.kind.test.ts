@@ -99,5 +99,5 @@ it('is the same after an export and import, once for each date', async () => {
 })
 
 it('is refused twice for one date', async () => {
-  await expect(bring(first, first)).rejects.toThrow('notificacoes.json:1 1.titulo: stands here twice')
+  await expect(bring(first, first)).rejects.toThrow('notificacoes.json:1 1.titulo: is used twice')
 })

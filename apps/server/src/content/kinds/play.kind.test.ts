@@ -63,9 +63,9 @@ it('Play is imported, exported unchanged, and removed with its file', async () =
 })
 
 it.each([
-  ['a collection that there is none of', { videos: [{ ...play.videos[0], coletanea: 'nada' }], tags: [] }],
-  ['a row of what there is none of', { tags: [{ slug: 't', nome: 'T', conteudos: ['nada'] }] }],
-  ['a slug that stands twice', { videos: [play.videos[1], { ...play.videos[1], slug: 'serie' }] }],
+  ['a collection that does not exist', { videos: [{ ...play.videos[0], coletanea: 'nada' }], tags: [] }],
+  ['a row with contents that do not exist', { tags: [{ slug: 't', nome: 'T', conteudos: ['nada'] }] }],
+  ['a slug that is used twice', { videos: [play.videos[1], { ...play.videos[1], slug: 'serie' }] }],
   ['no place to play', { videos: [{ ...play.videos[1], codigo: undefined }] }],
 ])('%s is refused', async (_name, over) => {
   expect(await problems({ ...play, ...over })).toHaveLength(1)

@@ -52,7 +52,7 @@ describe('a request to join', () => {
 
   it('is answered on the command line: accepted people become members and are notified, declined ones may ask again', async () => {
     const id = await addGroup('Sião')
-    expect((await run('requests', 'demo')).said).toBe('nobody has asked for a group of demo')
+    expect((await run('requests', 'demo')).said).toBe('there are no open requests for groups of demo')
     const { id: request } = (await ask(world.ana, { idCelula: id, mensagem: 'Moro\u001b[2J perto' })).json()
     expect((await run('requests', 'demo')).said).toBe(
       `${request}  2030-01-09T12:00Z  Sião  Canary ana  ana@demo.test  Moro [2J perto`,

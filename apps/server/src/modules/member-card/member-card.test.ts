@@ -172,13 +172,13 @@ describe('the command line', () => {
     ])
     expect(after).toEqual({ ...before, cargo: 'Professora', data_batismo: null })
     expect((await run('list', 'demo')).said).toBe('0200  Canary ana  ana@demo.test  Professora')
-    expect((await run('withdraw', 'demo', 'ana@demo.test')).said).toBe('card 0200 of Canary ana is valid no more')
+    expect((await run('withdraw', 'demo', 'ana@demo.test')).said).toBe('card 0200 of Canary ana is no longer valid')
     expect((await run('withdraw', 'demo', 'ana@demo.test')).complained).toBe('Canary ana carries no card of demo')
   })
 
   it('refuses a duplicate number, an unknown account, and an impossible date', async () => {
     expect((await run('issue', 'demo', 'admin@demo.test', '0142')).complained).toMatch(/number of another card/)
-    expect((await run('issue', 'demo', 'eva@other.test', '9')).complained).toMatch(/knows nobody/)
+    expect((await run('issue', 'demo', 'eva@other.test', '9')).complained).toMatch(/has no user with the e-mail/)
     const day = await run('issue', 'demo', 'ana@demo.test', '9', '--baptised', '1999-02-30')
     expect([day.code, day.complained]).toEqual([2, expect.stringContaining('--baptised takes a day')])
   })

@@ -38,7 +38,7 @@ function partsOf({ reasons }: GivingTerms, { motivos }: DoacaoWire): CheckedGift
     }
     if (!reason) return wrong('idMotivo', 'gone', 'is not given for any more')
     if (motivos.findIndex((other) => other.idMotivo === idMotivo) < index) {
-      return wrong('idMotivo', 'twice', 'stands here twice')
+      return wrong('idMotivo', 'twice', 'is used twice')
     }
     const fault = giftFault(valor, { above: reason.valorMinimo, most: reason.valorMaximo })
     if (fault === 'minimum') return wrong('valor', fault, `must be more than ${reason.valorMinimo}`)
