@@ -24,7 +24,7 @@ type Look = {
   brokenImages: string[]
   /** Where the page is wider than its window: what reaches over its edge. */
   overEdge: string[]
-  /** It does not answer to its person yet. */
+  /** The page is not interactive yet. */
   asleep: boolean
   /** It asks who one is. */
   asksToEnter: boolean

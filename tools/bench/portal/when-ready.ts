@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The mark that the portal's entry sets once the page answers to its person. */
+/** The performance mark that the portal's entry sets once the page is interactive. */
 export const INTERACTIVE = 'atrio:interactive'
 
 /** Resolves when a page with scripts is interactive; at once for one that has none (no church to start). */

@@ -5,7 +5,7 @@ type Launch = { playwright: { chromium: BrowserType }; launchOptions: LaunchOpti
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 export const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** A browser that is set to letters of twice the size, so that queries in em hear of it. */
+/** A browser with a default font of twice the size, which media queries in em respond to. */
 export async function inLargeLetters(
   { playwright, launchOptions, locale }: Launch,
   act: (page: Page) => Promise<void>,

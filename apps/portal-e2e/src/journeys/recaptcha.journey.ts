@@ -12,7 +12,7 @@ const API = 'https://www.google.com/recaptcha/api.js?*'
 const RECAPTCHA_RELEASE = 'https://www.gstatic.com/recaptcha/releases/stand-in/recaptcha__pt_br.js'
 const FRAME = 'https://www.google.com/recaptcha/api2/anchor'
 
-/** As the real one: a first script that brings the second by a plain text, which draws a frame and hears from it. */
+/** Like the real one: the first script loads a second one by its address, which adds a frame and gets messages from it. */
 const first = `
   const script = document.createElement('script')
   script.src = '${RECAPTCHA_RELEASE}'

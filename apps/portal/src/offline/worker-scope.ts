@@ -22,7 +22,7 @@ export type WorkerScope = {
 /** A page's message: what it had loaded before the worker. */
 export type Opened = { page: string; files: string[] }
 
-/** What the network has said to a page that its copy answered: another document; nothing that helps; or that it is gone. */
+/** The network's answer for a page that was shown from its copy: another document, a failure, or that the page is gone. */
 export type Renewal = { html: string } | 'failed' | 'gone'
 
 /** A kept page's question for its `Renewal`, which is answered on the message's port: since when its copy was kept. */

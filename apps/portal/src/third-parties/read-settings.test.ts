@@ -23,8 +23,8 @@ describe('scripts of others in config.json', () => {
     ['an address with a password', { analyticsUrl: 'https://a:b@tags.test/x.js' }],
     ['an unknown name', { beacon: 'https://x.test' }],
     ['a report to a path that is a host', { errorsUrl: '//x.test' }],
-    ['a word that is none', { surveyEnvironmentId: 'a b' }],
-  ])('are none with %s', (_name, wrong) => {
+    ['an id with a space', { surveyEnvironmentId: 'a b' }],
+  ])('are ignored with %s', (_name, wrong) => {
     expect(configOf({ thirdParties: { ...whole, ...wrong } }).thirdParties).toBeUndefined()
   })
 })

@@ -21,7 +21,7 @@ describe('open pages', () => {
     expect(open.filter(({ isGuarded }) => isGuarded)).toEqual([])
   })
 
-  it('are these', () => {
+  it('are exactly those of this list', () => {
     expect(open.map(({ path }) => path).sort()).toEqual([
       '/',
       '/about',

@@ -71,8 +71,8 @@ export async function makeBackup(
  * A file is stored before a row names it, so that files copied after the snapshot are complete, but for those that were
  * removed in between: these are copied before it. A named file that is still missing was removed before, or was never
  * there (people write what looks like an address), and a row goes on to name it; or it was there only in between, and
- * then no row names it any more, nor does the next snapshot. Only the latter takes another round: text of anybody's must
- * not cost one, nor keep a backup from being made.
+ * then no row names it any more, nor does the next snapshot. Only the latter takes another round: user text that
+ * looks like a file address must neither start one nor fail the backup.
  * @throws BackupError where a named file was listed and could not be copied in the last round either: a storage that
  * lists what it never hands out, or files that are being deleted in bulk, would leave a backup without its files
  */

@@ -101,7 +101,7 @@ describe('the front', () => {
     ['a token', { authorization: 'Bearer x' }],
     ['a revalidation', { 'if-none-match': '"x"' }],
     ['a name beyond the memory', { 'accept-language': 'x'.repeat(700) }],
-  ])('lets %s go the long way', async (_what, headers) => {
+  ])('passes %s on to Fastify', async (_what, headers) => {
     await get()
     expect(await handlings(() => get(headers))).toBe(1)
   })

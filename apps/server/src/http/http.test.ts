@@ -82,7 +82,7 @@ describe('a refusal is a problem (RFC 9457)', () => {
     ['an error of ours', '/test/broken', '500 internal'],
     ['an error of the database', '/test/database', '500 internal'],
     ['a statement that takes too long', '/test/slow', '503 unavailable'],
-  ])('for %s', async (_name, sent, expected) => {
+  ])('answers %s', async (_name, sent, expected) => {
     if (typeof sent === 'object' && 'method' in sent && sent.method === 'HEAD') {
       expect((await server.app.inject(sent)).statusCode).toBe(Number(expected.slice(0, 3)))
     } else {

@@ -83,7 +83,7 @@ describe('the zone of a page', () => {
     expect(portal.renderings().length - before).toBe(4)
   })
 
-  it('has a tag of its own, so that no 304 keeps the other zone’s policy', async () => {
+  it('changes the ETag, so that no 304 keeps the other zone’s policy', async () => {
     const [strict, open] = [
       await page('/', { cookie: 'atrio_theme=dark' }),
       await page('/', { cookie: cookieOf(demo) }),

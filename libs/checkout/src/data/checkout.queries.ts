@@ -127,7 +127,7 @@ export const paymentQuery = (ctx: FeatureContext, code: string, clientAccountId:
 }
 
 const ORDER_CODE = /^[A-Z2-7]{26}$/
-/** Behind calls alone, without our BFF, may be any backend: the specification shows no code. */
+/** Without our BFF the backend may be any, and the specification shows no code. */
 const ANY_CODE = /^[\w-]{1,64}$/
 export const isOrderCode = (
   text: string | null | undefined,

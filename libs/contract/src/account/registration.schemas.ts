@@ -42,8 +42,8 @@ export const PortalPathText = Type.String({
 export const PhoneText = Type.String({ maxLength: 40, pattern: '^\\+?[0-9 ().-]{7,}$' })
 
 /**
- * POST /igreja/{id}/usuario/. Whether a field but the first five must be there says the church's configuration.
- * With the e-mail and password of an account that is there already it joins that account to the church.
+ * POST /igreja/{id}/usuario/. The first five fields are required; of the others the church's configuration says which are.
+ * With the e-mail and password of an existing account it joins that account to the church.
  */
 export const CadastroWire = Type.Object({
   nome: LineText(80),

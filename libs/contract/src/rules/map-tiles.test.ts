@@ -68,15 +68,15 @@ describe('a configuration of tiles', () => {
 
   it.each([
     ['no attribution', { attribution: ' ' }],
-    ['an attribution of no end', { attribution: 'a'.repeat(201) }],
+    ['an attribution that is too long', { attribution: 'a'.repeat(201) }],
     ['an attribution that is a script', { attributionUrl: 'javascript:alert(1)' }],
     ['an address without placeholders', { url: 'https://tiles.test/' }],
     ['no zoom', { maxZoom: 0 }],
-    ['a zoom that no server has', { maxZoom: 23 }],
-    ['a zoom that is a text', { maxZoom: '19' }],
-  ])('is none with %s', (_what, wrong) => expect(isMapTiles({ ...tiles, ...wrong })).toBe(false))
+    ['a zoom above the maximum', { maxZoom: 23 }],
+    ['a zoom that is a string', { maxZoom: '19' }],
+  ])('is invalid with %s', (_what, wrong) => expect(isMapTiles({ ...tiles, ...wrong })).toBe(false))
 
-  it.each([null, undefined, 'https://tiles.test/{z}/{x}/{y}', 7, []])('is none as %j', (value) =>
+  it.each([null, undefined, 'https://tiles.test/{z}/{x}/{y}', 7, []])('is invalid as %j', (value) =>
     expect(isMapTiles(value)).toBe(false),
   )
 })

@@ -55,7 +55,7 @@ export const startCart = ({ tickets }: Pick<EventDetail, 'tickets'>): Cart =>
 
 /**
  * The cart that the purchase begins with where a kind is chosen on the event's page: with one of it, beside what was
- * chosen before. A single ticket of another kind gives way while nothing is known of its holder: it was a glance.
+ * chosen before. Replaces a single ticket of another kind whose holder has no data yet.
  */
 export function beginWith(cart: Cart, event: EventDetail, kind: TicketKind, held: Held): Cart {
   const fitting = fitCart(cart, event, held)

@@ -21,7 +21,7 @@ describe('BrowseScreen', () => {
 
   it.each([
     ['a visitor', visitPlay],
-    ['somebody without a subscription', openPlay],
+    ['a member without a subscription', openPlay],
   ])('redirects %s home with the way back when content is closed', async (_who, open) => {
     const { path } = await open('/play/browse', scenes.closed)
     expect(path()).toBe('/play/home?redirectTo=%2Fplay%2Fbrowse')

@@ -63,7 +63,7 @@ describe('chord shapes', () => {
     expect(shapeOf(table, 'ukulele', parseChord('D/F#')!, 'added')).toMatchObject({ lacksBass: true })
   })
 
-  it('are missing for a chord that nothing is known of', () => expect(written('C7alt')).toBeNull())
+  it('are null for an unknown chord', () => expect(written('C7alt')).toBeNull())
 })
 
 describe('diagrams', () => {

@@ -109,7 +109,7 @@ describe('SetListScreen', () => {
     expect(screen.getByRole('link', { name: 'Escolher louvores' })).toHaveAttribute('href', '/songs')
   })
 
-  it('is no page under an id of nobody', async () => {
+  it('answers not found for an unknown id', async () => {
     await open(keeping(), '/user/set-lists/0b000000-0000-4000-8000-00000000000b')
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })

@@ -76,13 +76,13 @@ describe('a link that is pointed at', () => {
     expect(asked).toEqual({ code: ['member'], data: [] })
   })
 
-  it('brings the code of its page with the focus', async () => {
+  it('loads the code of its page on focus', async () => {
     const { asked, link } = await pageWithLinks()
     await act(async () => link('song').focus())
     expect(asked).toEqual({ code: ['song'], data: [] })
   })
 
-  it('brings what its own router knows, though another one of the document was asked first', async () => {
+  it('loads the code of its own router’s page, also when another router of the document was asked first', async () => {
     const other = createMemoryRouter([{ path: '*', element: null }])
     endWithTest(startPrefetch({ router: other, loadTransport: async () => undefined }), () => other.dispose())
     const { asked, link } = await pageWithLinks()

@@ -26,7 +26,7 @@ const as = async ({ email }: SeededPerson) => {
 }
 
 describe('an account', () => {
-  it('is the session’s', async () => {
+  it('is that of the session', async () => {
     const get = await as(world.ana)
     const answer = await get('/me')
     expect(answer.headers['cache-control']).toBe('no-store')

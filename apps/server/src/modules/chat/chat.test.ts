@@ -153,7 +153,7 @@ describe('connecting', () => {
     ['http://demo.localhost:4200', true],
     ['http://evil.example', false],
     ['null', false],
-  ])('from %s: %s', async (origin, opens) => {
+  ])('from the origin %s succeeds: %s', async (origin, opens) => {
     const { token } = await chat.token({ nome: 'Rui Alves' })
     const client = chat.client(token, { origin })
     const result = await Promise.race([

@@ -92,7 +92,7 @@ describe('a prayer request', () => {
     ['too many words', { mensagem: 'x'.repeat(prayerLimits.textLength + 1) }, '400 validation'],
     ['a name of two lines', { mensagem: 'x', nome: 'a\nb' }, '400 validation'],
     ['half a letter', { mensagem: 'a\u0000b' }, '400 validation'],
-    ['a motive of nobody’s', { mensagem: 'x', idOracaoMotivo: '999999' }, '400 validation'],
+    ['an unknown motive', { mensagem: 'x', idOracaoMotivo: '999999' }, '400 validation'],
     ['a flag that is none', { mensagem: 'x', flagPublicarMural: 'maybe' }, '400 validation'],
     [
       'a script for a picture',

@@ -14,7 +14,7 @@ describe.each([
   ['no gateway', { PAYMENT_GATEWAYS: 'none' }, []],
   ['nothing set off localhost', { APP_DOMAIN: 'atrio.example' }, []],
   ['a live gateway', LIVE, ['ach']],
-])('with %s', (_name, env, others) => {
+])('payments with %s', (_name, env, others) => {
   let world: PaymentWorld
   beforeAll(async () => {
     const { paymentGateways, stripe } = readConfig(env)

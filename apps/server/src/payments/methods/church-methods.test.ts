@@ -11,7 +11,7 @@ describe.each([
   ['the sandbox', {}],
   ['Stripe', { PAYMENT_GATEWAYS: '5=stripe', ...STRIPE }],
   ['no gateway', { PAYMENT_GATEWAYS: 'none' }],
-])('by %s', (name, env) => {
+])('the methods of a church with %s', (name, env) => {
   let world: PaymentWorld
   beforeAll(async () => {
     const { paymentGateways, stripe } = readConfig(env)

@@ -57,7 +57,7 @@ describe('a write', () => {
 
   const address = 'POST /api/v1/usuario/{id}/endereco'
   it.each(['demo.localhost', 'DEMO.localhost:4200', 'www.church.example', 'localhost', 'api.example', '127.0.0.1'])(
-    'goes on at %s, which is the church’s own or nobody’s',
+    'goes on at %s, which is the church’s own or no church’s',
     async (host) => expect(await ask(address, host)).toBe('200'),
   )
 

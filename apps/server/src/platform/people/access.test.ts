@@ -56,9 +56,9 @@ const own = (operation: string, row: AccessRow, who: SeededPerson) =>
   ask(operation, row, { whose: who, token: tokens.get(who.email) })
 
 describe('every call', () => {
-  it('says who may call it, for which church and as whom', () => {
+  it('declares its access, its church and its caller', () => {
     expect([...said].filter(([, config]) => !config?.access).map(([operation]) => operation)).toEqual([])
-    // who is let in by an account says in which church
+    // a call that needs a role says in which church
     const lost = [...said].filter(([, { church, role }]) => role && (church === 'none' || church === 'scope'))
     expect(lost).toEqual([])
     expect(Object.keys(accessTable).filter((operation) => !said.has(operation))).toEqual([])

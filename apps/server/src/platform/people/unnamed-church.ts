@@ -58,7 +58,7 @@ export function unnamedChurch({ auth, config, database, directory }: Services) {
   const { claimsOf } = persons(auth)
   const kept = new LRUCache<string, number>({ max: MAX_ROWS })
 
-  /** Of the first church that has what is asked for. Seldom: its caller knows no church, and no row like it came before. */
+  /** The first church that has the row. Rare: only for calls without a church whose row is not cached. */
   const firstWith = async (find: ChurchSought['find']): Promise<number | undefined> => {
     for await (const [first, ...others] of allChurches(database)) {
       const [found] = await database.churches.of(first, ...others).use(find)

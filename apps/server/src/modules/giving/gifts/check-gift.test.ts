@@ -117,7 +117,7 @@ describe('a gift', () => {
     ['taken', [{ idMotivo: 1, valor: MAX_BY_WALLET }], by('picpay')],
     ['validation pagamento.metodoPagamento wallet_maximum', [{ idMotivo: 1, valor: MAX_BY_WALLET + 1 }], by('picpay')],
     ['conflict valorTotal changed', [{ idMotivo: 1, valor: 1000 }], { valorTotal: 999 }],
-  ])('is %s: %j', (outcome, motivos, over) => expect(outcomeOf(motivos, over)).toBe(outcome))
+  ])('ends as %s: %j', (outcome, motivos, over) => expect(outcomeOf(motivos, over)).toBe(outcome))
 
   it('by Pix needs an address in Brazil and a CPF', () => {
     const of = { ...terms, giver: { cpf: null, pais: 'US', user: null } }

@@ -27,8 +27,8 @@ const renewal = (more: Partial<Renewal>): Renewal => ({
 
 describe('a due renewal', () => {
   it.each([
-    ['tells of the charge first', {}, -7, 'tell'],
-    ['charges the card once it was told of', { dataAviso: at(-7) }, -1, 'charge'],
+    ['announces the charge first', {}, -7, 'tell'],
+    ['charges the card once that was announced', { dataAviso: at(-7) }, -1, 'charge'],
     ['ends if nothing ran for long', {}, 8, 'end'],
     ['reminds those who pay by hand', { situacao: 'manual' }, -7, 'remind'],
     ['reminds them once', { situacao: 'manual', dataAviso: at(-7) }, -6, 'rest'],

@@ -183,7 +183,7 @@ describe('a subscription is refused', () => {
     ['another price', () => ({ valorTotal: 100 }), '409 conflict'],
     ['instalments', () => ({ pagamento: { ...by('dinheiro').pagamento, qtdeParcelas: 2 } }), '400 validation'],
     ['no method', () => by(null), '400 validation'],
-    ['somebody else’s account', () => ({ idUsuario: world.admin.user }), '404 not_found'],
+    ['another person’s account', () => ({ idUsuario: world.admin.user }), '404 not_found'],
   ])('for %s', async (_name, over, expected) => {
     expect(outcome(await subscribe(order(over())))).toBe(expected)
     expect(await subscriptions()).toEqual([])
