@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commandNames } from '../../apps/server/src/cli/run-cli.ts'
@@ -35,7 +35,7 @@ import { missingExamples } from './checks/style-pairs.ts'
 import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenAtomically } from './checks/atomic-files.ts'
 import { gutterBoxesSpanThePage, widthQueriesAreInEm } from './checks/widths.ts'
-import { wordingIsPlain } from './checks/wording.ts'
+import { documentsArePlain, wordingIsPlain } from './checks/wording.ts'
 import {
   readCatalogues,
   readDocuments,
@@ -93,9 +93,15 @@ describe('the house', () => {
 
   it('skips no rows by OFFSET on the server', () => expect(pagesGoByCursor(sources)).toEqual([]))
 
-  it('words comments and test titles plainly', () => {
+  it('words comments, test titles and messages plainly', () => {
     const worded = sources.filter(({ path: file }) => !file.startsWith('.storybook/'))
     expect(wordingIsPlain(worded)).toEqual([])
+  })
+  it('words documents plainly', () => {
+    // its examples are of the avoided words
+    const documents = readDocuments().filter(({ path: file }) => file !== 'docs/style.md')
+    const settings = { path: '.env.example', text: readFileSync(path.join(root, '.env.example'), 'utf8') }
+    expect(documentsArePlain([...documents, settings])).toEqual([])
   })
 
   it('gives as examples in docs/style.md what is in the sources', () => {

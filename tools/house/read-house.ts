@@ -42,13 +42,13 @@ export const readOffers = (): Offer[] =>
       return { folder, names: new Set([...found].map(([, name]) => name!)) }
     })
 
-/** README, CONTRIBUTING, all of docs, and the libraries' READMEs. */
+/** README, CONTRIBUTING, all of docs, and the READMEs of libraries and the server. */
 export const readDocuments = (): Document[] => {
   const docs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.posix.join('docs', file.replaceAll(path.sep, '/')))
   const readmes = readReadmes().map(({ folder }) => `${folder}/README.md`)
-  return ['README.md', 'CONTRIBUTING.md', ...docs, ...readmes].map((file) => ({
+  return ['README.md', 'CONTRIBUTING.md', 'apps/server/README.md', ...docs, ...readmes].map((file) => ({
     path: file,
     text: readFileSync(path.join(root, file), 'utf8'),
   }))
