@@ -3,7 +3,7 @@ import { whenInteractive } from '../../bench/portal/when-ready.ts'
 import { comeFromAfar, visitorOf } from '../churches.ts'
 import type { Kept, Stage } from './stage.ts'
 
-/** The demonstration accounts (README), and the one of the long names. */
+/** Accounts of the demonstration (contas.json of their church), and the one of the long names. */
 const emails = {
   ana: 'ana@demo.test',
   bia: 'bia@demo.test',
