@@ -22,7 +22,7 @@ export {
 } from './format/dates.ts'
 export { formatDateRange } from './format/date-range.ts'
 export { type DailyEntry, dailyIcsHref } from './format/daily-ics.ts'
-export { type CalendarEntry, formatIcs, icsHref } from './format/ics.ts'
+export { type CalendarEntry, formatIcs, icsHref, icsStamp } from './format/ics.ts'
 export { distanceText, roundDistance } from './format/distance.ts'
 export { formatLength } from './format/length.ts'
 export { formatMoney, minorDigits } from './format/money.ts'

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@atrio/api-client'
+import { plainDay } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch, usePageMinute } from '@atrio/tenant-core'
+import { useChurch, useToday } from '@atrio/tenant-core'
 import { buttonCss, ChevronDownIcon, LinkButton, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -55,13 +56,14 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalTar
     pressed.current = false
     if (isFocusLost()) list.current?.focus({ preventScroll: true })
   }, [asking, list])
-  const format = useFormat(useChurch().timeZone)
-  const today = format.date(new Date(usePageMinute()).toISOString(), 'short')
+  const { timeZone } = useChurch()
+  const format = useFormat(timeZone)
+  const today = useToday()
   const days = useMemo(
-    () => firstMessagesOfDays(messages, (at) => format.date(at, 'short'), today),
-    [messages, format, today],
+    () => firstMessagesOfDays(messages, (at) => plainDay(Date.parse(at), timeZone), today),
+    [messages, timeZone, today],
   )
-  const dayOf = ({ at }: ChatMessage) => (format.date(at, 'short') === today ? t('today') : format.date(at))
+  const dayOf = ({ at }: ChatMessage) => (plainDay(Date.parse(at), timeZone) === today ? t('today') : format.date(at))
   const firstNew = since === null ? undefined : messages.find(({ sequence }) => sequence > since)
   return (
     <div css={place}>

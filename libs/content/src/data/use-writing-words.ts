@@ -1,13 +1,14 @@
 import type { Writing } from '@atrio/api-client'
+import { plainDay } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch, usePageMinute } from '@atrio/tenant-core'
+import { useChurch, useToday } from '@atrio/tenant-core'
 
 /** Texts about a text's date, author and reading time. */
 export function useWritingWords() {
   const { t } = useTranslation('content')
-  const now = usePageMinute()
-  const format = useFormat(useChurch().timeZone)
-  const today = format.date(new Date(now).toISOString(), 'short')
+  const today = useToday()
+  const { timeZone } = useChurch()
+  const format = useFormat(timeZone)
   return {
     t,
     sharing: {
@@ -17,7 +18,9 @@ export function useWritingWords() {
     },
     locale: format.locale,
     date: (instant: string) => format.date(instant),
-    isToday: ({ publishedAt }: Pick<Writing, 'publishedAt'>) => format.date(publishedAt, 'short') === today,
+    // a backend may not know the date
+    isToday: ({ publishedAt }: Pick<Writing, 'publishedAt'>) =>
+      publishedAt !== '' && plainDay(Date.parse(publishedAt), timeZone) === today,
     by: ({ author }: Pick<Writing, 'author'>) => author && t('writing.by', { author }),
     minutes: ({ minutes }: Pick<Writing, 'minutes'>) => t('writing.minutes', { count: minutes }),
   }

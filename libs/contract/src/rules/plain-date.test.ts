@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DateLocale, daysAfter, daysBetween, isPlainDate, plainDay, readDate, writeDate } from './index.ts'
+import {
+  type DateLocale,
+  daysAfter,
+  daysBetween,
+  isPlainDate,
+  plainDay,
+  readDate,
+  weekdayOf,
+  writeDate,
+} from './index.ts'
 
 const locales: DateLocale[] = ['pt-BR', 'en', 'es']
 const TODAY = '2026-11-20'
@@ -91,6 +100,15 @@ describe('plain dates', () => {
     expect(plainDay(instant, 'America/Sao_Paulo')).toBe('2026-11-19')
     expect(plainDay(instant, 'UTC')).toBe('2026-11-20')
   })
+})
+
+it('weekdayOf counts across months and leap years', () => {
+  expect(weekdayOf('2026-11-22')).toBe(0)
+  fc.assert(
+    fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
+      expect(weekdayOf(daysAfter('2026-11-22', days))).toBe(((days % 7) + 7) % 7)
+    }),
+  )
 })
 
 describe('daysAfter and daysBetween', () => {

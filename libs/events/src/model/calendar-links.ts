@@ -1,7 +1,4 @@
-import type { CalendarEntry, Locale } from '@atrio/i18n'
-
-/** An instant in the format of calendar services: `20261128T120000Z`. */
-const compact = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
+import { icsStamp, type CalendarEntry, type Locale } from '@atrio/i18n'
 
 const withQuery = (address: string, query: Record<string, string | null | undefined>) =>
   `${address}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
@@ -13,7 +10,7 @@ export const calendarLinks = ({ title, startsAt, endsAt, place, description }: C
     url: withQuery('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,
-      dates: `${compact(startsAt)}/${compact(endsAt)}`,
+      dates: `${icsStamp(startsAt)}/${icsStamp(endsAt)}`,
       location: place,
       details: description,
     }),

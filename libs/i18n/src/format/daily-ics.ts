@@ -1,4 +1,4 @@
-import { calendarFile, escapeText, stamp } from './ics.ts'
+import { calendarFile, escapeText, icsStamp } from './ics.ts'
 
 /** A reminder of every day, at the same time by the clock of the device that reads the calendar. */
 export type DailyEntry = {
@@ -21,7 +21,7 @@ const formatDailyIcs = ({ uid, title, from, days, time, description }: DailyEntr
   calendarFile([
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${stamp(stampIso)}`,
+    `DTSTAMP:${icsStamp(stampIso)}`,
     `DTSTART:${from.replaceAll('-', '')}T${time.replace(':', '')}00`,
     `DURATION:${LENGTH}`,
     `RRULE:FREQ=DAILY;COUNT=${days}`,

@@ -47,7 +47,7 @@ export const escapeText = (text: string) =>
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
 
 /** An instant in UTC, so that the file needs no zone table: `20261128T120000Z`. */
-export const stamp = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
+export const icsStamp = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** A calendar file (RFC 5545) around one entry's lines. */
 export const calendarFile = (entry: readonly string[]): string =>
@@ -61,9 +61,9 @@ export const formatIcs = (entry: CalendarEntry, stampIso: string): string =>
   calendarFile([
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
-    `DTSTAMP:${stamp(stampIso)}`,
-    `DTSTART:${stamp(entry.startsAt)}`,
-    `DTEND:${stamp(entry.endsAt)}`,
+    `DTSTAMP:${icsStamp(stampIso)}`,
+    `DTSTART:${icsStamp(entry.startsAt)}`,
+    `DTEND:${icsStamp(entry.endsAt)}`,
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),

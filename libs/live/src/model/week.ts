@@ -1,6 +1,5 @@
 import type { ServiceSchedule } from '@atrio/api-client'
-import { daysAfter } from '@atrio/contract/rules'
-import { churchClock, weekdayOf } from './church-day.ts'
+import { daysAfter, plainDay, weekdayOf } from '@atrio/contract/rules'
 
 /** `time` on the church's wall clock, `HH:MM`. */
 export type DayService = { name: string; time: string }
@@ -12,8 +11,13 @@ export type Day = { date: string; today: boolean; services: DayService[] }
  * @param now instant in milliseconds
  */
 export function weekFrom({ weekly, upcoming }: ServiceSchedule, now: number, timeZone: string): Day[] {
-  const today = churchClock(now, timeZone).date
-  const special = upcoming.map((service) => ({ ...service, ...churchClock(service.startsAt, timeZone) }))
+  const today = plainDay(now, timeZone)
+  // Swedish writes hours as the schedule does
+  const clock = new Intl.DateTimeFormat('sv', { timeStyle: 'short', timeZone })
+  const special = upcoming.map(({ name, startsAt }) => {
+    const instant = Date.parse(startsAt)
+    return { name, date: plainDay(instant, timeZone), time: clock.format(instant) }
+  })
   return Array.from({ length: 7 }, (_, index) => {
     const date = daysAfter(today, index)
     const regular = weekly.filter(({ weekday }) => weekday === weekdayOf(date))

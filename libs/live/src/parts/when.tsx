@@ -1,9 +1,8 @@
 import type { UpcomingService } from '@atrio/api-client'
-import { daysBetween } from '@atrio/contract/rules'
+import { daysBetween, plainDay } from '@atrio/contract/rules'
 import { useFormat, useTranslation, useZoneNote } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { DottedLine, mutedCss } from '@atrio/ui'
-import { churchClock } from '../model/church-day.ts'
 
 type Props = {
   service: UpcomingService
@@ -22,7 +21,7 @@ export function When({ service, running, now, brief = false }: Props) {
   const time = format.time(service.startsAt)
 
   const day = () => {
-    const days = daysBetween(churchClock(now, timeZone).date, churchClock(service.startsAt, timeZone).date)
+    const days = daysBetween(plainDay(now, timeZone), plainDay(Date.parse(service.startsAt), timeZone))
     if (days === 0) return t('today', { time })
     if (days === 1) return t('tomorrow', { time })
     return t('later', { day: format.dateRange(service.startsAt, service.startsAt, 'long'), time })

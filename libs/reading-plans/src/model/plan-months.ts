@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from '@atrio/contract/rules'
+import { daysAfter, daysBetween, weekdayOf } from '@atrio/contract/rules'
 
 export type DayState = 'read' | 'missed' | 'today' | 'ahead'
 export type PlanDay = { number: number; date: string; state: DayState; isToday: boolean }
@@ -9,8 +9,6 @@ type Blank = { number: null; dayOfMonth: number | null }
 
 type Reading = { startsOn: string; read: readonly number[] }
 
-/** 0 is Sunday. */
-const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 const monthOf = (date: string) => date.slice(0, 7)
 
 function stateOf(number: number, date: string, read: ReadonlySet<number>, today: string): DayState {
