@@ -1,16 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
+import { useOnline } from '@atrio/tenant-core'
 import { OfflineBar } from '@atrio/ui'
-import { useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
 
 /** Reloads only once the server is reachable: a reload without network would show the error page. */
 const whenReached = (then: () => void) =>
@@ -20,12 +11,7 @@ const whenReached = (then: () => void) =>
 export function Offline() {
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-  if (online) return null
+  if (useOnline()) return null
   return (
     <OfflineBar
       text={t('offline.text')}

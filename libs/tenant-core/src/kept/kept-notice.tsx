@@ -2,25 +2,14 @@ import { useFormat } from '@atrio/i18n'
 import { Notice } from '@atrio/ui'
 import { hashKey } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useSyncExternalStore } from 'react'
 import { useFeatureContext } from '../feature/feature-provider.tsx'
 import { keptSinceAtom } from './kept-since.ts'
-
-const subscribe = (changed: () => void) => {
-  for (const type of ['online', 'offline']) addEventListener(type, changed)
-  return () => {
-    for (const type of ['online', 'offline']) removeEventListener(type, changed)
-  }
-}
+import { useOnline } from './use-online.ts'
 
 /** The time of a query's answer in milliseconds, while it cannot be asked for again; undefined while it is current. */
 function useAsOf(queryKey: readonly unknown[]): number | undefined {
   const { queryClient, store } = useFeatureContext()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   const kept = useAtomValue(keptSinceAtom, { store }).get(hashKey(queryKey))
   return kept ?? (online ? undefined : queryClient.getQueryState(queryKey)?.dataUpdatedAt || undefined)
 }

@@ -7,7 +7,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether the device has a network at all. */
+/** Whether the device has a network at all; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
