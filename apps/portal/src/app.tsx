@@ -1,4 +1,4 @@
-import { type StartUp, type StartUpBundle, churchApi, type Transport } from '@atrio/api-client'
+import { type StartUp, type StartUpBundle, churchApi, retryReads, type Transport } from '@atrio/api-client'
 import { addMessages, type Locale } from '@atrio/i18n'
 import {
   AccountQuestion,
@@ -12,7 +12,6 @@ import {
 import { ChurchColorProvider } from '@atrio/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
-import { retryReads } from './retry-reads.ts'
 import { ErrorPage, RouteError } from './shell/error-page.tsx'
 import { shellMessages } from './shell/i18n/messages.ts'
 import { loadShell, Root } from './shell/root.tsx'

@@ -1,5 +1,5 @@
 import '@atrio/ui/base.css'
-import { createBrowserTransport, createFetchTransport, type Transport } from '@atrio/api-client'
+import { createBrowserTransport, createFetchTransport, retryReads, type Transport } from '@atrio/api-client'
 import { addMessages, appLocale, createI18n, I18nProvider, type Locale } from '@atrio/i18n'
 import {
   browserPlace,
@@ -28,7 +28,6 @@ import { RouterProvider } from 'react-router/dom'
 import { Failure } from './failure.tsx'
 import { messages } from './i18n/messages.ts'
 import { portalRoutes } from './portal-routes.tsx'
-import { retryReads } from './retry-reads.ts'
 
 export type PortalOptions = {
   /** The church's code; without one the page's host says which church it is. */

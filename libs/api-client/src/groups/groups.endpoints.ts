@@ -3,6 +3,7 @@ import type {
   CelulaFiltrosWire,
   CelulasWire,
   CelulaWire,
+  joinLimits,
   ReunioesWire,
   ReuniaoWire,
 } from '@atrio/contract'
@@ -10,6 +11,9 @@ import type { Coordinates } from '../address.ts'
 import { endpoint, personalEndpoint, type Http } from '../endpoint.ts'
 import { toGroup, toGroupEntry, toMeeting, toMeetingEntry } from './groups.mapper.ts'
 import type { GroupFilters, GroupPage, GroupRequest, MeetingPage } from './groups.types.ts'
+
+/** Repeats the contract's limits: importing its schemas would bundle their library. */
+export const JOIN_LIMITS: typeof joinLimits = { messageLength: 500 }
 
 type Asked = { search?: string; weekday?: number; area?: string; near?: Coordinates; after?: string }
 

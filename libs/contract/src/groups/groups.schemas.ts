@@ -62,9 +62,11 @@ export const CelulaFiltrosWire = Type.Object({
 })
 export type CelulaFiltrosWire = Type.Static<typeof CelulaFiltrosWire>
 
+export const joinLimits = { messageLength: 500 } as const
+
 /** POST /igreja/{slug}/solicitacao-celula/admissao */
 export const AdmissaoCelulaWire = Type.Object(
-  { idCelula: Id, mensagem: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) },
+  { idCelula: Id, mensagem: Type.Optional(Nullable(Type.String({ maxLength: joinLimits.messageLength }))) },
   { additionalProperties: false },
 )
 export type AdmissaoCelulaWire = Type.Static<typeof AdmissaoCelulaWire>

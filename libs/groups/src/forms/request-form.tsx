@@ -1,4 +1,4 @@
-import { ApiError, groupsApi, type Group } from '@atrio/api-client'
+import { ApiError, groupsApi, JOIN_LIMITS, type Group } from '@atrio/api-client'
 import { Form, FormError, SubmitButton, TextareaField, useForm, type Refusal, sendingKeys } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi, useFeatureContext } from '@atrio/tenant-core'
@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router'
 import { forgetGroups } from '../data/groups.queries.ts'
 import { requestedPath } from '../paths.ts'
 
-const MAX_MESSAGE_LENGTH = 500
 const loadSchema = () => import('./request.schema.ts').then(({ requestSchema }) => requestSchema)
 
 /** After these codes the page itself shows the group's state. */
@@ -43,7 +42,7 @@ export function RequestForm({ group }: { group: Group }) {
         label={t('request.message')}
         hint={t('request.hint')}
         optional
-        maxLength={MAX_MESSAGE_LENGTH}
+        maxLength={JOIN_LIMITS.messageLength}
         {...form.field('message')}
       />
       <FormError form={form} />

@@ -1,6 +1,4 @@
+import { JOIN_LIMITS } from '@atrio/api-client'
 import { y } from '@atrio/forms'
 
-/** The wire's limit. */
-const MAX_MESSAGE_LENGTH = 500
-
-export const requestSchema = y.object({ message: y.string().max(MAX_MESSAGE_LENGTH) })
+export const requestSchema = y.object({ message: y.string().max(JOIN_LIMITS.messageLength) })

@@ -1,4 +1,4 @@
-import { ApiError } from '@atrio/api-client'
+import { ApiError } from './api-error.ts'
 
 /** Reads are retried twice when no answer arrived or the server was down; never a refusal, and never without network. */
 export const retryReads = (failures: number, error: Error) =>
