@@ -2,13 +2,13 @@ import { browserPlace, restoringAtom, startSession, takeUrlToken } from '@atrio/
 import { createTestPortal } from '@atrio/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { takeEarlyPress } from './early-press.ts'
-import { firstScript } from './first-script.ts'
 import { SESSION_KEYS, URL_TOKEN_KEY } from './page-keys.ts'
+import { runFirstScript } from './testing/run-first-script.ts'
 
 /** Runs the script as the page does: at an address, before anything else. */
 function at(path: string): string {
   history.replaceState(null, '', path)
-  new Function(firstScript)()
+  runFirstScript()
   return location.pathname + location.search + location.hash
 }
 

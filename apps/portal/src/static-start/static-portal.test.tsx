@@ -17,8 +17,8 @@ import { RouterProvider } from 'react-router/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.tsx'
 import { features } from '../features.ts'
-import { firstScript } from '../first-script.ts'
 import { configOf } from '../read-config.ts'
+import { runFirstScript } from '../testing/run-first-script.ts'
 import { staticStart } from './static-start.tsx'
 
 const CODE = 'one-time-code-7f3a'
@@ -105,7 +105,7 @@ afterEach(() => {
 /** Opens an address of a static portal whose config.json names its API and its card host on other origins. */
 async function open(address: string) {
   history.pushState(null, '', address)
-  new Function(firstScript)()
+  runFirstScript()
   const config = configOf({
     apiBase: `${api.base}/api/v1`,
     bffBase: null,

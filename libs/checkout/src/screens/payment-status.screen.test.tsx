@@ -1,13 +1,14 @@
 import { ORDER, refuse } from '@atrio/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paymentPath } from '../paths.ts'
 import { open, warmUp } from '../testing/at-checkout.tsx'
 import { calls, member } from '../testing/checkout.scenes.ts'
 import { statuses } from '../testing/status.scenes.ts'
 
 beforeAll(warmUp, 60_000)
+afterEach(() => vi.restoreAllMocks())
 const receiptCall = `GET /usuario/8/pagamento/recibo?pedido=${ORDER}&idioma=pt_BR&igreja=1`
 const at = paymentPath({ paymentCode: ORDER })
 
@@ -49,8 +50,7 @@ describe('PaymentStatusScreen', () => {
   })
 
   it('offers the receipt of what is paid, and says when it cannot come', async () => {
-    const create = vi.fn(() => 'blob:1')
-    Object.assign(URL, { createObjectURL: create, revokeObjectURL: vi.fn() })
+    const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
     const pdf = new Blob(['%PDF-'], { type: 'application/pdf' })
     const { unmount } = await open({ ...statuses.success, [receiptCall]: pdf }, at, { session: member })
     await userEvent.click(await screen.findByRole('button', { name: 'Baixar o comprovante (PDF)' }))

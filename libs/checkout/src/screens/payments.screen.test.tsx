@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { open } from '../testing/at-checkout.tsx'
 import { member } from '../testing/checkout.scenes.ts'
 import { ownCalls, ownPaymentScenes } from '../testing/own-payments.scenes.ts'
@@ -11,6 +11,7 @@ const show = (scene: keyof typeof ownPaymentScenes, more: object = {}, path = at
 const row = (name: string) => within(screen.getAllByRole('link', { name })[0]!.closest('li')!)
 
 beforeAll(() => import('./payments.screen.tsx'), 60_000)
+afterEach(() => vi.restoreAllMocks())
 
 describe('PaymentsScreen', () => {
   it.each([
@@ -47,8 +48,7 @@ describe('PaymentsScreen', () => {
   })
 
   it('shows one year with the sums of its gifts, and offers them as a file', async () => {
-    const create = vi.fn(() => 'blob:1')
-    Object.assign(URL, { createObjectURL: create, revokeObjectURL: vi.fn() })
+    const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
     const { transport } = await show('every')
     await userEvent.click(screen.getByRole('link', { name: '2026' }))
     const sums = within(await screen.findByRole('region', { name: 'Suas contribuições em 2026' }))

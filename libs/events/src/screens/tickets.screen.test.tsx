@@ -61,12 +61,11 @@ describe('TicketsScreen', () => {
   function downloads() {
     const files: { name: string; file: Blob }[] = []
     const made = new Map<string, Blob>()
-    const createObjectURL = (file: Blob) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       const address = `blob:${made.size}`
-      made.set(address, file)
+      made.set(address, file as Blob)
       return address
-    }
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }))
+    })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push({ name: this.download, file: made.get(this.href)! })
     })
