@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // A screen's code is transformed when a test first asks for it, on a machine that may be busy: a limit, not a measure.
 configure({
@@ -47,19 +47,21 @@ if (typeof document !== 'undefined') {
 if (typeof document !== 'undefined') {
   const before = windowState()
   afterAll(() => {
+    vi.unstubAllGlobals()
     const after = windowState()
-    const left = Object.keys({ ...before, ...after }).filter((name) => !Object.is(before[name], after[name]))
+    const left = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (name) => !Object.is(before.get(name), after.get(name)),
+    )
     if (left.length > 0) throw new Error(`tests left behind: ${left.join(', ')}`)
   })
 }
 
-/** Plain values of the window that tests replace, and what navigator and document have of their own: nothing by nature. */
-function windowState(): Record<string, unknown> {
-  const { scrollX, scrollY, innerWidth, innerHeight, devicePixelRatio } = window
-  const own = Object.entries({ navigator, document }).flatMap(([owner, object]) =>
-    Object.getOwnPropertyNames(object).map((name) => `${owner}.${name}`),
-  )
-  // the mark of React's listeners, and what user-event replaces once for all
-  const replaced = own.filter((name) => !/\._reactListening|\.clipboard$/.test(name)).map((name) => [name, true])
-  return { scrollX, scrollY, innerWidth, innerHeight, devicePixelRatio, ...Object.fromEntries(replaced) }
+/** The own properties of what tests replace parts of, by name: their values, and what navigator and document have at all. */
+function windowState(): Map<string, unknown> {
+  const state = new Map<string, unknown>()
+  for (const [owner, object] of Object.entries({ window, URL, navigator, document }))
+    for (const name of Object.getOwnPropertyNames(object)) state.set(`${owner}.${name}`, Reflect.get(object, name))
+  // the marks of React's listeners and of libraries (Leaflet, React Router, Emotion), and what user-event replaces once for all
+  for (const name of state.keys()) if (/\._reactListening|^window\._|\.clipboard$/.test(name)) state.delete(name)
+  return state
 }
