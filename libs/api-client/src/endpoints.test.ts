@@ -10,6 +10,8 @@ import { personalCopyApi } from './account/personal-copy.endpoints.ts'
 import { pushApi } from './account/push.endpoints.ts'
 import { sessionsApi } from './account/sessions.endpoints.ts'
 import { ownDataApi } from './account/own-data.endpoints.ts'
+import { captchaApi } from './account/captcha.endpoints.ts'
+import { personalListsApi } from './account/personal-lists.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { chatApi } from './chat/chat.endpoints.ts'
@@ -90,7 +92,7 @@ const groups = {
   reports: reportsApi,
   leading: leadingApi,
   readingPlans: readingPlansApi,
-  reference: referenceApi,
+  reference: { ...referenceApi, ...personalListsApi, ...captchaApi },
 }
 
 describe('endpoints', () => {

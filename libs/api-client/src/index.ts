@@ -19,13 +19,9 @@ export { pushApi, type PushState, type PushSubscriptionKeys } from './account/pu
 export { sessionsApi, type OwnSession } from './account/sessions.endpoints.ts'
 export type * from './account/custom-fields.types.ts'
 export type * from './account/own-data.types.ts'
-export {
-  referenceApi,
-  type Captcha,
-  type LookupStatus,
-  type Names,
-  type PostalLookup,
-} from './account/reference.endpoints.ts'
+export { captchaApi, type Captcha } from './account/captcha.endpoints.ts'
+export { personalListsApi } from './account/personal-lists.endpoints.ts'
+export { referenceApi, type LookupStatus, type Names, type PostalLookup } from './account/reference.endpoints.ts'
 export type * from './account/registration.types.ts'
 export { solveAltcha } from './account/altcha.ts'
 export { signUpApi } from './account/sign-up.endpoints.ts'

@@ -5,6 +5,8 @@ import { accessApi } from './account/access.endpoints.ts'
 import { accountApi } from './account/account.endpoints.ts'
 import { notificationsApi } from './account/notifications.endpoints.ts'
 import { signUpApi } from './account/sign-up.endpoints.ts'
+import { captchaApi } from './account/captcha.endpoints.ts'
+import { personalListsApi } from './account/personal-lists.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
 import { startUpApi } from './church/start-up.endpoints.ts'
@@ -126,11 +128,11 @@ const answers = [
   answer(signUpApi.registrationSettings, {}, contract.CadastroConfiguracaoWire),
   answer(referenceApi.countries, {}, contract.PaisesWire),
   answer(referenceApi.states, { country: 'BR' }, contract.EstadosWire),
-  answer(referenceApi.occupations, {}, contract.OcupacoesWire),
-  answer(referenceApi.maritalStatuses, {}, contract.EstadosCivisWire),
+  answer(personalListsApi.occupations, {}, contract.OcupacoesWire),
+  answer(personalListsApi.maritalStatuses, {}, contract.EstadosCivisWire),
   answer(referenceApi.cep, { cep: '1' }, contract.CodigoPostalWire),
   answer(referenceApi.zip, { country: 'US', zip: '1' }, contract.CodigoPostalWire),
-  answer(referenceApi.captcha, {}, contract.CaptchaWire),
+  answer(captchaApi.captcha, {}, contract.CaptchaWire),
 ]
 
 describe('mappers', () => {

@@ -1,4 +1,4 @@
-import { ApiError, referenceApi, solveAltcha, type Api } from '@atrio/api-client'
+import { ApiError, captchaApi, solveAltcha, type Api } from '@atrio/api-client'
 
 /** How forms answer captchas. */
 export type CaptchaSolver = {
@@ -11,7 +11,7 @@ export type CaptchaSolver = {
 /** @param ask shows reCAPTCHA's widget and resolves with its answer, where the server asks for that one */
 export function captchaSolver(api: Api, ask: (siteKey: string) => Promise<string>): CaptchaSolver {
   const solved = async () => {
-    const captcha = await api.run(referenceApi.captcha, {})
+    const captcha = await api.run(captchaApi.captcha, {})
     try {
       return await (captcha.kind === 'altcha' ? solveAltcha(captcha.challenge) : ask(captcha.siteKey))
     } catch {

@@ -1,4 +1,4 @@
-import { churchApi, referenceApi, type RegistrationSettings } from '@atrio/api-client'
+import { churchApi, personalListsApi, referenceApi, type RegistrationSettings } from '@atrio/api-client'
 import type { Option, PostalLookup } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
 import { failureOf, useApi } from '@atrio/tenant-core'
@@ -34,11 +34,11 @@ export function useRegistrationLists({ fields }: Pick<RegistrationSettings, 'fie
       ({ code, names }) => ({ value: code, label: names[locale] }),
     ),
     occupation: listOf(
-      useQuery({ ...api.q(referenceApi.occupations, {}), enabled: asks('occupation') }),
+      useQuery({ ...api.q(personalListsApi.occupations, {}), enabled: asks('occupation') }),
       ({ id, names }) => ({ value: String(id), label: names[locale] }),
     ),
     maritalStatus: listOf(
-      useQuery({ ...api.q(referenceApi.maritalStatuses, {}), enabled: asks('maritalStatus') }),
+      useQuery({ ...api.q(personalListsApi.maritalStatuses, {}), enabled: asks('maritalStatus') }),
       ({ status, names }) => ({ value: status, label: names[locale] }),
     ),
     congregation: listOf(

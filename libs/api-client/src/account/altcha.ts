@@ -1,4 +1,4 @@
-import type { Captcha } from './reference.endpoints.ts'
+import type { Captcha } from './captcha.endpoints.ts'
 
 /**
  * Solves an altcha proof of work. Few people meet one, so its code loads on demand.  @throws Error when the challenge

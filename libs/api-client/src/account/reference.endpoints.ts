@@ -1,16 +1,7 @@
-import type {
-  CaptchaWire,
-  CodigoPostalWire,
-  EstadosCivisWire,
-  EstadosWire,
-  OcupacoesWire,
-  PaisesWire,
-} from '@atrio/contract'
+import type { CodigoPostalWire, EstadosWire, PaisesWire } from '@atrio/contract'
 import { toAddress, type Address } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { known } from '../wire-code.ts'
-import type { MaritalStatus } from './account.types.ts'
-import { MARITAL_STATUS } from './marital-status.ts'
 import { toNames } from './names.mapper.ts'
 
 /** Names of an entry, by the app's languages. */
@@ -19,11 +10,6 @@ export type Names = Record<'pt-BR' | 'en' | 'es', string>
 /** `unavailable`: the service behind it can't be reached; the field can still be filled by hand. */
 export type LookupStatus = 'found' | 'notFound' | 'unavailable'
 export type PostalLookup = { status: LookupStatus; address: Address | null }
-
-/** The kind of captcha. */
-export type Captcha =
-  | { kind: 'altcha'; challenge: Extract<CaptchaWire, { tipo: 'altcha' }>['desafio'] }
-  | { kind: 'recaptcha'; siteKey: string }
 
 const STATUS = {
   encontrado: 'found',
@@ -36,10 +22,7 @@ const toPostalLookup = (wire: CodigoPostalWire): PostalLookup => ({
   address: wire.endereco ? toAddress(wire.endereco) : null,
 })
 
-const toCaptcha = (wire: CaptchaWire): Captcha =>
-  wire.tipo === 'altcha' ? { kind: 'altcha', challenge: wire.desafio } : { kind: 'recaptcha', siteKey: wire.siteKey }
-
-/** Lists and look-ups for forms (document 2 sections 7.4 and 7.8), and the captcha. */
+/** Countries, states and postal codes for the fields of an address (document 2 sections 7.4 and 7.8). */
 export const referenceApi = {
   countries: endpoint('reference.countries', async (http, _: Record<string, never>, signal) =>
     (await http.get<PaisesWire>('/utils/pais/', { signal })).paises.map((wire) => ({
@@ -52,18 +35,6 @@ export const referenceApi = {
       ({ codigo, nome }) => ({ code: codigo, name: nome }),
     ),
   ),
-  occupations: endpoint('reference.occupations', async (http, _: Record<string, never>, signal) =>
-    (await http.get<OcupacoesWire>('/utils/ocupacao/', { signal })).ocupacoes.map((wire) => ({
-      id: wire.id,
-      names: toNames(wire),
-    })),
-  ),
-  maritalStatuses: endpoint('reference.maritalStatuses', async (http, _: Record<string, never>, signal) =>
-    (await http.get<EstadosCivisWire>('/utils/estado-civil/', { signal })).estadosCivis.flatMap((wire) => {
-      const status: MaritalStatus | undefined = known(MARITAL_STATUS, wire.codigo)
-      return status ? [{ status, names: toNames(wire) }] : []
-    }),
-  ),
   /** An address by Brazilian postal code. */
   cep: endpoint('reference.cep', async (http, { cep }: { cep: string }, signal) =>
     toPostalLookup(await http.get<CodigoPostalWire>(`/utils/cep/${encodeURIComponent(cep)}`, { signal })),
@@ -73,12 +44,6 @@ export const referenceApi = {
       await http.get<CodigoPostalWire>(`/utils/zip/${encodeURIComponent(country)}/${encodeURIComponent(zip)}`, {
         signal,
       }),
-    ),
-  ),
-  /** `forOrder`: the one for purchases and gifts, which needs no third-party script. */
-  captcha: endpoint('reference.captcha', async (http, { forOrder = false }: { forOrder?: boolean }, signal) =>
-    toCaptcha(
-      await http.get<CaptchaWire>('/captcha/desafio/', { signal, ...(forOrder && { query: { para: 'pedido' } }) }),
     ),
   ),
 }

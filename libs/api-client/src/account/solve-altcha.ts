@@ -1,4 +1,4 @@
-import type { Captcha } from './reference.endpoints.ts'
+import type { Captcha } from './captcha.endpoints.ts'
 
 type Challenge = Extract<Captcha, { kind: 'altcha' }>['challenge']
 

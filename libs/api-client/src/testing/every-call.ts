@@ -3,6 +3,8 @@ import { accountApi } from '../account/account.endpoints.ts'
 import { notificationsApi } from '../account/notifications.endpoints.ts'
 import { signUpApi } from '../account/sign-up.endpoints.ts'
 import { ownDataApi } from '../account/own-data.endpoints.ts'
+import { captchaApi } from '../account/captcha.endpoints.ts'
+import { personalListsApi } from '../account/personal-lists.endpoints.ts'
 import { referenceApi } from '../account/reference.endpoints.ts'
 import { chatApi } from '../chat/chat.endpoints.ts'
 import { churchApi } from '../church/church.endpoints.ts'
@@ -191,10 +193,10 @@ export const everyCall: Row[] = [
   ...accountCalls,
   row(referenceApi.countries, {}, 'main GET /utils/pais/'),
   row(referenceApi.states, { country: 'BR' }, 'main GET /utils/pais/BR/estado/'),
-  row(referenceApi.occupations, {}, 'main GET /utils/ocupacao/'),
-  row(referenceApi.maritalStatuses, {}, 'main GET /utils/estado-civil/'),
+  row(personalListsApi.occupations, {}, 'main GET /utils/ocupacao/'),
+  row(personalListsApi.maritalStatuses, {}, 'main GET /utils/estado-civil/'),
   row(referenceApi.cep, { cep: '04101000' }, 'main GET /utils/cep/04101000'),
   row(referenceApi.zip, { country: 'US', zip: '60201' }, 'main GET /utils/zip/US/60201'),
-  row(referenceApi.captcha, {}, 'main GET /captcha/desafio/'),
-  row(referenceApi.captcha, { forOrder: true }, 'main GET /captcha/desafio/?para=pedido'),
+  row(captchaApi.captcha, {}, 'main GET /captcha/desafio/'),
+  row(captchaApi.captcha, { forOrder: true }, 'main GET /captcha/desafio/?para=pedido'),
 ]
