@@ -4,7 +4,7 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch, useToday } from '@atrio/tenant-core'
 import { buttonCss, ChevronDownIcon, LinkButton, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { firstMessagesOfDays } from '../model/days.ts'
 import { useInRoom } from '../room/room-context.ts'
 import { isFocusLost } from './focus.ts'
@@ -59,11 +59,9 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalTar
   const { timeZone } = useChurch()
   const format = useFormat(timeZone)
   const today = useToday()
-  const days = useMemo(
-    () => firstMessagesOfDays(messages, (at) => plainDay(Date.parse(at), timeZone), today),
-    [messages, timeZone, today],
-  )
-  const dayOf = ({ at }: ChatMessage) => (plainDay(Date.parse(at), timeZone) === today ? t('today') : format.date(at))
+  const plainDayOf = useCallback((at: string) => plainDay(Date.parse(at), timeZone), [timeZone])
+  const days = useMemo(() => firstMessagesOfDays(messages, plainDayOf, today), [messages, plainDayOf, today])
+  const dayOf = ({ at }: ChatMessage) => (plainDayOf(at) === today ? t('today') : format.date(at))
   const firstNew = since === null ? undefined : messages.find(({ sequence }) => sequence > since)
   return (
     <div css={place}>

@@ -17,7 +17,6 @@ import {
   type PortalConfig,
   type Sellable,
 } from '@atrio/tenant-core'
-import { queryOptions } from '@tanstack/react-query'
 
 /** @throws ApiError 404 for a kind that no feature of this church sells */
 function sellerOf(ctx: FeatureContext, kind: OrderKind) {
@@ -27,25 +26,23 @@ function sellerOf(ctx: FeatureContext, kind: OrderKind) {
 }
 
 /** What the feature sells. Rejects with 404 for a kind that no feature of this church sells. */
-export const sellableQuery = (ctx: FeatureContext, kind: OrderKind) =>
-  queryOptions({
-    queryKey: ['checkout.sellable', kind],
-    staleTime: Infinity,
-    queryFn: async (): Promise<Sellable> => (await sellerOf(ctx, kind).orders![kind]!()).default,
-  })
+export const sellableQuery = (ctx: FeatureContext, kind: OrderKind) => ({
+  queryKey: ['checkout.sellable', kind],
+  staleTime: Infinity,
+  queryFn: async (): Promise<Sellable> => (await sellerOf(ctx, kind).orders![kind]!()).default,
+})
 
 /** The component that the feature shows for its orders, with its messages; null when it has no such part. */
-export const orderPartQuery = <Part extends keyof OrderParts>(ctx: FeatureContext, kind: OrderKind, part: Part) =>
-  queryOptions({
-    queryKey: ['checkout.part', kind, part, ctx.i18n.language],
-    staleTime: Infinity,
-    queryFn: async (): Promise<OrderParts[Part] | null> => {
-      const { id, messages } = sellerOf(ctx, kind)
-      const { parts } = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, kind))
-      const [shown] = await Promise.all([parts[part]?.() ?? null, addMessages(ctx.i18n, id, messages)])
-      return shown
-    },
-  })
+export const orderPartQuery = <Part extends keyof OrderParts>(ctx: FeatureContext, kind: OrderKind, part: Part) => ({
+  queryKey: ['checkout.part', kind, part, ctx.i18n.language],
+  staleTime: Infinity,
+  queryFn: async (): Promise<OrderParts[Part] | null> => {
+    const { id, messages } = sellerOf(ctx, kind)
+    const { parts } = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, kind))
+    const [shown] = await Promise.all([parts[part]?.() ?? null, addMessages(ctx.i18n, id, messages)])
+    return shown
+  },
+})
 
 const offers = ({ tenant }: FeatureContext, module: FeatureContext['tenant']['modules'][number] | undefined) =>
   module === undefined || tenant.modules.includes(module)
@@ -55,34 +52,31 @@ const ofDraft = ({ kind, payload }: OrderDraft) => [kind, payload] as const
 
 export const SUMS = 'checkout.sums'
 
-export const summaryQuery = (ctx: FeatureContext, draft: OrderDraft) =>
-  queryOptions({
-    queryKey: [SUMS, 'summary', ...ofDraft(draft)],
-    queryFn: async () => {
-      const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
-      return sellable.summary(ctx, draft)
-    },
-  })
+export const summaryQuery = (ctx: FeatureContext, draft: OrderDraft) => ({
+  queryKey: [SUMS, 'summary', ...ofDraft(draft)],
+  queryFn: async () => {
+    const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
+    return sellable.summary(ctx, draft)
+  },
+})
 
-export const feesQuery = (ctx: FeatureContext, draft: OrderDraft, method: PaymentMethodKind) =>
-  queryOptions({
-    queryKey: [SUMS, 'fees', ...ofDraft(draft), method],
-    queryFn: async (): Promise<Fees> => {
-      const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
-      return sellable.fees(ctx, draft, method)
-    },
-  })
+export const feesQuery = (ctx: FeatureContext, draft: OrderDraft, method: PaymentMethodKind) => ({
+  queryKey: [SUMS, 'fees', ...ofDraft(draft), method],
+  queryFn: async (): Promise<Fees> => {
+    const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
+    return sellable.fees(ctx, draft, method)
+  },
+})
 
 /** The instalments of a card, on the total with fees. */
-export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) =>
-  queryOptions({
-    queryKey: [SUMS, 'plans', ...ofDraft(draft)],
-    queryFn: async (): Promise<InstallmentPlan[]> => {
-      const fees = await ctx.queryClient.fetchQuery(feesQuery(ctx, draft, 'card'))
-      const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
-      return sellable.installments(ctx, draft, fees)
-    },
-  })
+export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) => ({
+  queryKey: [SUMS, 'plans', ...ofDraft(draft)],
+  queryFn: async (): Promise<InstallmentPlan[]> => {
+    const fees = await ctx.queryClient.fetchQuery(feesQuery(ctx, draft, 'card'))
+    const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
+    return sellable.installments(ctx, draft, fees)
+  },
+})
 
 /**
  * Refetches an order's totals: none is shown or paid until it has loaded again. The order and the typed values stay on
@@ -94,15 +88,14 @@ export function refetchTotals({ queryClient }: FeatureContext): void {
 }
 
 /** The messages of forms: a server-rendered page comes without them, since it renders no form. */
-export const formWordsQuery = ({ i18n }: FeatureContext) =>
-  queryOptions({
-    queryKey: ['checkout.words', i18n.language],
-    staleTime: Infinity,
-    queryFn: async () => {
-      await loadFormWords(i18n)
-      return true
-    },
-  })
+export const formWordsQuery = ({ i18n }: FeatureContext) => ({
+  queryKey: ['checkout.words', i18n.language],
+  staleTime: Infinity,
+  queryFn: async () => {
+    await loadFormWords(i18n)
+    return true
+  },
+})
 
 /** The paying member's id in this church; null for a guest. */
 export const payerOf = (ctx: FeatureContext): number | null => ctx.store.get(sessionAtom).clientAccount?.id ?? null
@@ -112,9 +105,9 @@ export const paymentQuery = (ctx: FeatureContext, code: string, clientAccountId:
   const { queryKey } = ctx.api.q(paymentApi.status, { code, clientAccountId })
   const ask = (id: number | null, signal?: AbortSignal) =>
     ctx.api.run(paymentApi.status, { code, clientAccountId: id }, signal)
-  return queryOptions({
+  return {
     queryKey,
-    queryFn: async ({ signal }): Promise<Payment> => {
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Payment> => {
       try {
         return await ask(clientAccountId, signal)
       } catch (error) {
@@ -123,7 +116,7 @@ export const paymentQuery = (ctx: FeatureContext, code: string, clientAccountId:
         return ask(null, signal)
       }
     },
-  })
+  }
 }
 
 const ORDER_CODE = /^[A-Z2-7]{26}$/

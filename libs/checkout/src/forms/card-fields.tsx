@@ -61,12 +61,11 @@ export function CardFields({
         <RadioGroup
           label={t('card.saved')}
           options={[
-            ...saved.map((card) => ({
-              value: String(card.id),
-              label: nameOf(card),
-              hint: t(isCardExpired(card.expires, today) ? 'card.savedExpired' : 'card.savedHint', card),
-              disabled: isCardExpired(card.expires, today),
-            })),
+            ...saved.map((card) => {
+              const disabled = isCardExpired(card.expires, today)
+              const hint = t(disabled ? 'card.savedExpired' : 'card.savedHint', card)
+              return { value: String(card.id), label: nameOf(card), hint, disabled }
+            }),
             { value: '', label: t('card.another') },
           ]}
           {...field('savedCard')}

@@ -1,16 +1,12 @@
 import { useTranslation } from '@atrio/i18n'
-import { useCallback } from 'react'
 
 const REFUSALS = ['cardDeclined', 'insufficientFunds', 'authentication', 'accountDeclined', 'other'] as const
 
 /** Message of a bank's refusal, for the card number's field. */
 export function useDeclinedWords() {
   const { t } = useTranslation('checkout')
-  return useCallback(
-    (code: string) => {
-      const known = REFUSALS.find((one) => one === code)
-      return known && t(`declined.${known}`)
-    },
-    [t],
-  )
+  return (code: string) => {
+    const known = REFUSALS.find((one) => one === code)
+    return known && t(`declined.${known}`)
+  }
 }

@@ -1,13 +1,8 @@
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-}
+/** Brands that are not written as one word with a capital. */
+const SPELLED: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB' }
 
-/** A brand's own spelling; an unknown one as its gateway writes it. */
-export const brandName = (brand: string): string => BRANDS[brand.toLowerCase()] ?? brand
+/** A brand as people write it; gateways send it in any case. */
+export function brandName(brand: string): string {
+  const word = brand.toLowerCase()
+  return SPELLED[word] ?? word.charAt(0).toUpperCase() + word.slice(1)
+}

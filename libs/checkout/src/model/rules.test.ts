@@ -12,8 +12,8 @@ import { termsParagraphs } from './terms-text.ts'
 import { timeLeft } from './time-left.ts'
 
 describe('cards', () => {
-  it('show known brands in their own spelling and unknown ones unchanged', () =>
-    expect(['VISA', 'visa', 'amex', 'aura'].map(brandName)).toEqual(['Visa', 'Visa', 'American Express', 'aura']))
+  it('show known brands in their own spelling and others with a capital', () =>
+    expect(['VISA', 'visa', 'amex', 'aura'].map(brandName)).toEqual(['Visa', 'Visa', 'American Express', 'Aura']))
 
   it.each([
     ['4242 4242 4242 4242', 'Visa', 3],

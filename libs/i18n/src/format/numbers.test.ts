@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatCount } from './numbers.ts'
-import { formatPhone, telHref } from './phone.ts'
+import { formatPhone } from './phone.ts'
+import { telHref } from './tel-href.ts'
 
 it.each([
   ['+5511987654321', '+55 11 98765-4321'],

@@ -13,6 +13,3 @@ export function formatPhone(phone: string): string {
   const shape = SHAPES.find(([pattern]) => pattern.test(digits))
   return shape ? digits.replace(shape[0], shape[1]) : phone
 }
-
-/** The address that calls a phone number: its digits, and its plus. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

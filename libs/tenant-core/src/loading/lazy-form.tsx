@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { useFeatureContext } from '../feature/feature-provider.tsx'
@@ -21,16 +21,15 @@ type LazyFormOptions<Props> = {
  * is heavier than most pages. `prefetch` starts that in the `load` of a page that will show it at once.
  */
 export function lazyForm<Props extends object>({ name, load, loading, failed: Failed }: LazyFormOptions<Props>) {
-  const query = (ctx: FeatureContext) =>
-    queryOptions({
-      queryKey: ['form', name, ctx.i18n.language],
-      queryFn: async () => ({ Form: await load(ctx) }),
-      staleTime: Infinity,
-      // offline too: it fails at once, and says so
-      networkMode: 'always',
-      // code is no data to compare
-      structuralSharing: false,
-    })
+  const query = (ctx: FeatureContext) => ({
+    queryKey: ['form', name, ctx.i18n.language],
+    queryFn: async () => ({ Form: await load(ctx) }),
+    staleTime: Infinity,
+    // offline too: it fails at once, and says so
+    networkMode: 'always' as const,
+    // code is no data to compare
+    structuralSharing: false,
+  })
   function LazyForm(props: Props) {
     const { data, errorUpdateCount, isFetching, refetch } = useQuery(query(useFeatureContext()))
     if (data) return createElement(data.Form, props)
