@@ -105,6 +105,7 @@ export const followed: readonly Followed[] = [
     touched: ['account/src/forms/email.schema.ts', 'account/src/forms/password-step.tsx', client],
     later: [
       // the other steps
+      'account/src/forms/password.schema.ts',
       'account/src/forms/recover-step.tsx',
       'account/src/parts/register-step.tsx',
       'api-client/src/account/send-registration.ts',
