@@ -15,6 +15,8 @@ configure({
     ),
 })
 
+const FRAME_MS = 1_000 / 60
+
 function isReadable(node: Node): boolean {
   return !['svg', 'script', 'style'].includes(node.nodeName.toLowerCase())
 }
@@ -41,6 +43,27 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
+}
+
+// jsdom draws all frames of a window by one setInterval. Once a test has faked that, and asked for a frame meanwhile, no later
+// file of the worker would get one.
+if (typeof document !== 'undefined') {
+  const { setTimeout: later, clearTimeout: cancel } = globalThis
+  const frames = new Map<number, ReturnType<typeof setTimeout>>()
+  let last = 0
+  window.requestAnimationFrame = (draw) => {
+    const frame = ++last
+    const drawFrame = () => {
+      frames.delete(frame)
+      draw(performance.now())
+    }
+    frames.set(frame, later(drawFrame, FRAME_MS))
+    return frame
+  }
+  window.cancelAnimationFrame = (frame) => {
+    cancel(frames.get(frame))
+    frames.delete(frame)
+  }
 }
 
 // What a test replaces of the window it also puts back: another file would find a scrolled page, or one without network.
