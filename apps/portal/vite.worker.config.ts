@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
+import { browserConditions } from '../../tools/vite/source-conditions.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 
@@ -31,6 +32,7 @@ const first = [...new Set([...[...entries, ...followed].flatMap((name) => [...fi
  */
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { conditions: browserConditions },
   define: {
     BUILD: JSON.stringify(createHash('sha256').update(text).digest('hex').slice(0, 12)),
     FIRST_FILES: JSON.stringify(first),

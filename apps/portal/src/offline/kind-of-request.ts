@@ -1,3 +1,5 @@
+import { isPublicReading, translationsOf } from '@atrio/contract/rules'
+
 /**
  * What the service worker does with a request; null leaves it to the network alone.
  * - `asset`: a file whose name holds the hash of its content
@@ -8,15 +10,6 @@
 export type Kind = 'asset' | 'page' | 'picture' | 'reading'
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>
-
-/**
- * Public content that people read again: songs, texts, talks. Personal data and prayers are in no list (security 22).
- */
-const OF_A_CHURCH =
-  'louvor|biblia|plano-leitura|devocional|noticia|ebd|publicacao|publicacao-tipo|ministerio|culto|transmissao|video|modulo|visual|metodo-pagamento'
-const READING = new RegExp(
-  `^/(bff/v1/start-up|api/v1/(banner|congregacao|igreja-app-menu|louvor|podcast|video|igreja/(codigo|[\\w-]+/(${OF_A_CHURCH}))))(/|$)`,
-)
 
 /** Not the portal's documents: they are answered elsewhere, or are for frames. */
 const NO_PAGE = /^\/(admin|api|assets|bff|card|embed|media|verify)(\/|$)|\.\w+$/
@@ -30,7 +23,7 @@ export function kindOf({ url, method, mode, destination, headers }: Asked, origi
   // a file that is not for all is kept nowhere
   if (pathname.startsWith('/media/private/')) return null
   if (pathname.startsWith('/media/')) return destination === 'image' ? 'picture' : null
-  return READING.test(pathname) ? 'reading' : null
+  return isPublicReading(pathname) ? 'reading' : null
 }
 
 /**
@@ -48,14 +41,12 @@ export const isHome = (url: string): boolean => new URL(url).pathname === HOME &
 export const mayComeFirst = ({ url, cache }: Pick<Request, 'url' | 'cache'>): boolean =>
   isHome(url) && cache !== 'no-cache' && cache !== 'reload' && cache !== 'no-store'
 
-const CHAPTER = new RegExp('^(/api/v1/igreja/[\\w-]+/biblia/)[\\w-]+/\\w+/\\d+$')
-
 /**
  * What a reading opens by besides itself: a chapter, by the list of translations. A page that the server drew brings the
  * list with it, so that a chapter opened from there asks for none, and would lack it without network.
  */
 export function companionOf(url: string): string | null {
   const { origin, pathname } = new URL(url)
-  const [, list] = CHAPTER.exec(pathname) ?? []
+  const list = translationsOf(pathname)
   return list ? origin + list : null
 }
