@@ -54,7 +54,7 @@ test('a visitor reports a request', async ({ page, visit, at }) => {
   await expect(heading(page, 'Denise’s request')).toBeVisible()
   await press(page, 'Report this request')
   const dialog = page.getByRole('dialog', { name: 'Report' })
-  await expect(dialog).toContainText('Nobody learns that it was you.')
+  await expect(dialog).toContainText('Nobody will know it was you.')
   await dialog.getByRole('radio', { name: 'Someone may be in danger' }).check()
   await expect(dialog).toContainText('In an emergency call 911. To talk to someone, call or text 988.')
   await dialog.getByRole('radio', { name: 'Someone’s personal data' }).check()

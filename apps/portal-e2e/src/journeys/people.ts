@@ -26,7 +26,7 @@ export function newCpf(): string {
 }
 
 /** Fields that some churches require at registration, besides name, e-mail and password. */
-const details = () => ({ telefone: '11988881234', dataNascimento: '1990-03-12', cpf: newCpf(), flagTermos: true })
+const details = () => ({ telefone: '+5511988881234', dataNascimento: '1990-03-12', cpf: newCpf(), flagTermos: true })
 
 /**
  * An active account of the journey's own, made by the calls that registration makes: nothing that another journey does
