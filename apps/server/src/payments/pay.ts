@@ -72,7 +72,7 @@ async function sendOnce(
 ): Promise<Intent | 'no source' | undefined> {
   const provided = await providerSource(services, order, form)
   return services.database.churches.of(order.igrejaId).transaction(async (tx) => {
-    const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id))
+    const here = intentOf(order)
     const [intent] = await tx.select().from(cobranca).where(here).for('update')
     if (!intent || intent.situacao === 'concluida') return undefined
     const fonte = intent.fonte ?? provided ?? (await takeSource(services, tx, order, form))
@@ -86,12 +86,24 @@ async function sendOnce(
   })
 }
 
+const intentOf = ({ igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>) =>
+  and(eq(cobranca.igrejaId, igrejaId), eq(cobranca.pedidoId, id))
+
 const NEEDS_SOURCE = new Set<unknown>(['cartao_credito', 'ach'])
 
 /** A token that the provider itself gave to the browser. */
-async function providerSource({ payments }: Pick<PaymentPlatform, 'payments'>, order: Order, form: FormaPagamentoWire) {
+async function providerSource(
+  { database, payments }: Pick<PaymentPlatform, 'database' | 'payments'>,
+  order: Order,
+  form: FormaPagamentoWire,
+) {
   const gateway = payments.gateways.of(order.idGatewayPagamento ?? 0)
   if (!makesTokens(gateway) || form.token === null) return null
+  // a charge that was sent has its source, and may have been made: its answer is never "nothing was charged"
+  const [intent] = await database.churches
+    .of(order.igrejaId)
+    .use((db) => db.select({ fonte: cobranca.fonte }).from(cobranca).where(intentOf(order)))
+  if (intent?.fonte) return null
   const source = await sourceOfToken(payments, gateway, form.token)
   return source && { ...source, keep: form.salvarCartao && order.usuarioId !== null }
 }

@@ -107,6 +107,21 @@ describe('a card about which Stripe gives no answer', () => {
     expect(stripe.stand.intents.size).toBe(before + 1)
   })
 
+  it('is not asked about again once its charge was sent, which may have been made', async () => {
+    const sent = { method: 'cartao_credito', key: 'stripe-no-answer-0002', token: 'pm_card_visa' } as const
+    stripe.stand.losing = 2 // the client itself tries a broken connection once more
+    const { pedido } = paid(await world.buy(sent))
+    // as if the server had ended before it stored the answer
+    await world.server.database.admin(
+      'update idempotencia set resposta = null, bloqueada_ate = data_cadastro where chave = $1',
+      [sent.key],
+    )
+    stripe.stand.failing = 1
+    expect(paid(await world.buy(sent))).toMatchObject({ pedido, situacao: 'aprovado' })
+    expect(intentsOf(pedido)).toHaveLength(1)
+    stripe.stand.failing = 0
+  })
+
   it('is refused only if Stripe does not know it', async () => {
     expect(await buy('pm_unknown')).toMatchObject({ situacao: 'nao_aprovado', motivoRecusa: 'cartao_recusado' })
     expect(errors).toEqual([])
