@@ -39,7 +39,7 @@ export const PortalPathText = Type.String({
 })
 
 /** A phone number as it is typed: the country's rule (`isPhone`) decides, and it is stored as `+` and digits. */
-export const PhoneText = Type.String({ maxLength: 40, pattern: '^\\+?[0-9 ().-]{7,}$' })
+export const PhoneText = Type.String({ maxLength: 40, pattern: '^[+0-9 ().-]{7,}$' })
 
 /**
  * POST /igreja/{id}/usuario/. The first five fields are required; of the others the church's configuration says which are.

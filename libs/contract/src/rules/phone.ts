@@ -17,5 +17,5 @@ export const isPhone = (country: string, text: string): boolean =>
 /** A number that `isPhone` accepts, as `+` and digits; null for any other. */
 export function toE164(country: string, text: string): string | null {
   if (!isPhone(country, text)) return null
-  return text.startsWith('+') ? `+${onlyDigits(text)}` : `+55${onlyDigits(text)}`
+  return text.replace(SEPARATORS, '').startsWith('+') ? `+${onlyDigits(text)}` : `+55${onlyDigits(text)}`
 }

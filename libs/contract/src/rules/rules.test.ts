@@ -133,7 +133,8 @@ describe('phones', () => {
       fc.property(digits(9), (text) => isPhone('US', `+1${text}`)),
       { numRuns: 200 },
     )
-    expect(toE164('US', '+1 (415) 555-0100')).toBe('+14155550100')
+    for (const text of ['+1 (415) 555-0100', '(+1) 415.555.0100', ' +1 415 555 0100'])
+      expect(toE164('US', text)).toBe('+14155550100')
     expect(['4155550100', '+0123456789', `+${'1'.repeat(16)}`, '+1 415 call me'].filter(isInternationalPhone)).toEqual(
       [],
     )
