@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pushSweep } from './push.sweep.ts'
 import { pushWorld } from './testing/push-world.ts'
 
 const push = pushWorld()
@@ -35,6 +36,20 @@ describe('a push', () => {
     await sweep()
     expect(paths()).toHaveLength(4)
     expect(await subscriptions()).toBe(1)
+  })
+
+  it('is tried again for as many as may wait; the others are reported as lost', async () => {
+    await subscribe(push.world.ana, 'ana')
+    await subscribe(push.world.admin, 'admin')
+    push.service.status = 503
+    await notify(push.world.ana.church, 'One')
+    const sweepOne = pushSweep(1)
+    const { services } = push.world.server.app
+    await expect(sweepOne(services)).rejects.toThrow('1 were not taken by their service')
+    push.world.wait(60_000)
+    push.service.status = 201
+    await sweepOne(services)
+    expect(paths()).toHaveLength(3)
   })
 
   it('is not tried again for a session that has ended', async () => {

@@ -36,7 +36,7 @@ type Losses = Map<string, number>
  * process, so the rows are looked for. Marked before they are sent: a crash loses a push, and with it those that wait in
  * the process to be tried again. One that arrived nevertheless is replaced on the device, by its tag.
  */
-export function pushSweep(): (services: Services) => Promise<void> {
+export function pushSweep(maxWaiting = MAX_WAITING): (services: Services) => Promise<void> {
   const waiting: Retry[] = []
   return async (services) => {
     const { clock, config, database } = services
@@ -47,9 +47,12 @@ export function pushSweep(): (services: Services) => Promise<void> {
       const later = await pushOne({ services, config: push, losses }, due, sessions)
       if (later.length === 0) return
       const delay = RETRY_MS[tries]
-      const size = waiting.reduce((sum, one) => sum + one.sessions.length, later.length)
-      if (delay === undefined || size > MAX_WAITING) lose(losses, 'were not taken by their service', later.length)
-      else waiting.push({ due, sessions: later, tries: tries + 1, at: clock().getTime() + delay })
+      const room = Math.max(0, maxWaiting - waiting.reduce((sum, one) => sum + one.sessions.length, 0))
+      const kept = delay === undefined ? [] : later.slice(0, room)
+      const at = clock().getTime() + (delay ?? 0)
+      if (kept.length > 0) waiting.push({ due, sessions: kept, tries: tries + 1, at })
+      const lost = later.length - kept.length
+      if (lost > 0) lose(losses, 'were not taken by their service', lost)
     }
     const churchesWithDue = (some: SomeChurches) =>
       database.churches
