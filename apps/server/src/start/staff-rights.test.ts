@@ -1,8 +1,10 @@
 import { ArquivoRespostaWire, type DenunciasWire, type StaffRole, TokenChatWire } from '@atrio/contract'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerFileForm } from '../modules/events/testing/answer-file-form.ts'
 import { type Desk, saleDesk } from '../modules/events/testing/desk.ts'
 import { purchaseOf } from '../modules/events/testing/sale.ts'
+import { requireAccess } from '../platform/people/access.ts'
 import { wireOf } from '../testing/expect-wire.ts'
 import { outcome } from '../testing/people.ts'
 
@@ -73,5 +75,12 @@ describe('what staff may open', () => {
     expect(await opened()).toEqual(none)
     await sql('update usuario set flag_moderador_chat = true where id = $1', [desk.world.admin.user])
     expect(await opened()).toEqual({ ...none, reports: [true, '200'], chat: 'moderador' })
+  })
+
+  it.each(['public', 'on-demand', 'visitor'] as const)('is never open without signing in: %s is refused', (access) => {
+    const app = Fastify()
+    requireAccess(app, desk.world.server.app.services)
+    const config = { access, church: 'path', role: 'staff' } as const
+    expect(() => app.get('/x', { config }, () => null)).toThrow('GET /x is for staff, who are signed in')
   })
 })

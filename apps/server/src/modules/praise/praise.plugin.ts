@@ -23,7 +23,7 @@ const readSong = churchRead((db) =>
     .prepare('praise.one'),
 )
 
-/** A song that is asked for at a host of no church is of its own; a church's host shows no other church's songs. */
+/** A song is looked for in the church that the call names, else in the host's; at a host of no church in its own. */
 const bySong = ({ params }: FastifyRequest) => rowOf(louvorIgreja, louvorIgreja.id, (params as { id: string }).id)
 
 /** Songs: document 2 section 7.7, and the list for their page. */

@@ -130,7 +130,7 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     // Preflights and the HEAD that Fastify adds to a GET carry no more than that route does.
     if (route.method === 'OPTIONS') return
-    const { access, cache, church, replica } = route.config ?? {}
+    const { access, cache, church, replica, role } = route.config ?? {}
     if (!LEVELS.includes(access)) {
       throw new StartUpError(`${String(route.method)} ${route.url} does not say who may call it (config.access).`)
     }
@@ -138,6 +138,9 @@ export function requireAccess(app: FastifyInstance, services: Services): void {
       throw new StartUpError(
         `${String(route.method)} ${route.url} does not say which church it is about (config.church).`,
       )
+    }
+    if (role === 'staff' && access !== 'signed-in') {
+      throw new StartUpError(`${String(route.method)} ${route.url} is for staff, who are signed in.`)
     }
     if (replica && (access !== 'public' || cache || !isGet(route.method))) {
       throw new StartUpError(
