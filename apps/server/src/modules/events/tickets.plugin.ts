@@ -6,7 +6,7 @@ import { answers } from '../../http/route-parts.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holderHere, HolderQuery, UserText } from '../../payments/buyers/holder.ts'
-import { byEvent } from './by-event.ts'
+import { byEvent, ofHolder } from './by-event.ts'
 import { toEvento } from './events.wire.ts'
 import { ticketFileAddress } from './ticket-files.ts'
 import { ticketsOfCaller } from './tickets-of-caller.ts'
@@ -65,14 +65,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{
   app.get(
     '/usuario/:user/evento/:event/inscricao/:ticket/conteudo/',
     {
-      config: {
-        access: 'visitor',
-        church: 'query',
-        churchBy: byEvent,
-        role: 'family',
-        owner: 'user',
-        cache: 'no-store',
-      },
+      config: { ...ofHolder, cache: 'no-store' },
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText, ticket: IdText }),

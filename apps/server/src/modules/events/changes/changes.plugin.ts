@@ -23,7 +23,7 @@ import { ChurchQuery, joinedOf } from '../../../platform/people/own-account.ts'
 import { holderHere, HolderQuery, UserText } from '../../../payments/buyers/holder.ts'
 import { languageOf } from '../../../platform/church/person-language.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
-import { byEvent } from '../by-event.ts'
+import { byEvent, ofHolder } from '../by-event.ts'
 import { invalid } from '../purchase/refusal.ts'
 import { cancelTicket } from './cancel-ticket.ts'
 import { ownTicket } from './own-ticket.ts'
@@ -59,7 +59,7 @@ export const ticketChangeRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario/:user/evento/:event/inscricao/:ticket/cancelamento',
     {
-      config: { access: 'visitor', church: 'query', churchBy: byEvent, role: 'family', owner: 'user' },
+      config: ofHolder,
       schema: { tags, params: OfTicket, querystring: HolderQuery, response: answers(SituacaoWire) },
     },
     async (request) => {

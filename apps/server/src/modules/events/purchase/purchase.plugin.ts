@@ -13,7 +13,7 @@ import { languageOf } from '../../../platform/church/person-language.ts'
 import { holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
 import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { type Claim, placeOrder } from '../../../payments/payments.ts'
-import { byEvent } from '../by-event.ts'
+import { ofHolder } from '../by-event.ts'
 import { fileCodesIn, unboundFiles } from '../unbound-files.ts'
 import type { KnownFiles } from './answers.ts'
 import { checkPurchase } from './check-purchase.ts'
@@ -44,14 +44,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/usuario/:user/evento/:event/inscricao/',
     {
-      config: {
-        access: 'visitor',
-        church: 'query',
-        churchBy: byEvent,
-        role: 'family',
-        owner: 'user',
-        cache: 'no-store',
-      },
+      config: { ...ofHolder, cache: 'no-store' },
       bodyLimit: MAX_BODY_BYTES,
       schema: {
         tags: ['events'],
